@@ -1,0 +1,1 @@
+"""Games in progress, without a screen: sessions, seats and saved set-ups."""

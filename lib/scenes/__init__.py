@@ -1,0 +1,1 @@
+"""The app and its scenes; each module `scenes.NAME` holds one class `Scene`."""

@@ -1,0 +1,204 @@
+"""The app: a stack of scenes, one frame at a time.
+
+Purpose: everything the game needs from the machine is handed in here (display,
+buttons, clock, store …) and found here by the scenes; nothing is global.
+
+A scene is the class `Scene` of a module `scenes.NAME`:
+  Scene(app, *args)  builds its groups once, as `self.group`
+  enter()            it is on top now, for the first time or again
+  handle(button)     one press (see gadget.buttons)
+  tick(now)          once a frame, `now` in the clock's milliseconds; returns
+                     True when something on the screen changed
+  leave()            it is on top no longer
+Use: `app.go("title")` clears the stack; `app.push("settings")` covers the top;
+`app.pop(result)` uncovers it, and the scene below finds `app.result`;
+`app.replace(name)` does both. A scene's module is imported when it is shown
+and dropped with it, because a board has no room for all of them.
+The panel is refreshed after a press, or when `tick` or `app.changed` says so.
+"""
+
+import gc
+import sys
+
+import displayio
+
+_KEEP = ("scenes.app",)
+
+
+class App:
+    """display: has root_group and refresh(); buttons: poll(); clock: ms();
+    store: load() and save(bytes); art: screen.sheet.Art; phrases:
+    screen.phrases.Phrases; settings: gadget.settings.Settings; seed: first
+    game's seed (None: a fresh one each time); controls: see gadget.boards."""
+
+    def __init__(
+        self, display, buttons, clock, store, art, phrases, settings, seed=None, controls="dpad"
+    ):
+        self.display = display
+        self.buttons = buttons
+        self.clock = clock
+        self.store = store
+        self.art = art
+        self.phrases = phrases
+        self.settings = settings
+        self.controls = controls
+        self.session = None
+        self.result = None
+        self.now = clock.ms()
+        self.changed = False
+        self._seed = seed
+        self._names = []
+        self._scenes = []
+        self._blank = displayio.Group()
+        self._problems = []
+        display.auto_refresh = False
+        display.root_group = self._blank
+        for text in (phrases.problem, store.problem, settings.problem):
+            self.problem(text)
+        for text in art.problems:
+            self.problem(text)
+
+    # --- what scenes ask for
+
+    @property
+    def width(self) -> int:
+        return self.display.width
+
+    @property
+    def height(self) -> int:
+        return self.display.height
+
+    @property
+    def top(self):
+        """The scene on the screen, or None."""
+        return self._scenes[-1] if self._scenes else None
+
+    def shown(self) -> str:
+        """The name of the scene on the screen, or ''."""
+        return self._names[-1] if self._names else ""
+
+    def seed(self) -> int:
+        """A seed for the next game, 0 to 2**30-1: the one handed in and those
+        after it, or the machine's own chance."""
+        if self._seed is None:
+            return _chance(self.clock.ms())
+        seed = self._seed & 0x3FFFFFFF
+        self._seed = seed + 1
+        return seed
+
+    def problem(self, text: str) -> None:
+        """Something is wrong and the game goes on: one clear line, shown once,
+        at the next frame, and said on the console."""
+        if text and text not in self._problems:
+            print(text)
+            self._problems.append(text)
+
+    def save(self) -> None:
+        """Keeps the settings."""
+        if not self.store.save(self.settings.pack()):
+            self.problem(self.store.problem)
+
+    # --- the stack
+
+    def go(self, scene, *args) -> None:
+        """Leaves every scene and shows this one (a name, or a scene object)."""
+        if self._scenes:
+            self._scenes[-1].leave()
+        self._clear()
+        self._open(scene, args)
+
+    def push(self, scene, *args) -> None:
+        """Shows a scene on top of the one there is."""
+        if self._scenes:
+            self._scenes[-1].leave()
+        self._open(scene, args)
+
+    def pop(self, result=None) -> None:
+        """Back to the scene below, which finds `result` in `app.result`."""
+        self._scenes[-1].leave()
+        self._drop()
+        self.result = result
+        if self._scenes:
+            self._show()
+
+    def replace(self, scene, *args) -> None:
+        """Puts a scene in the place of the top one."""
+        if self._scenes:
+            self._scenes[-1].leave()
+            self._drop()
+        self._open(scene, args)
+
+    def tick(self) -> None:
+        """One frame: one press, one step of the scene, the panel if need be."""
+        self.now = self.clock.ms()
+        if self._problems and self.shown() != "notice":
+            text = self._problems[-1]
+            self._problems = self._problems[:-1]
+            self.push("notice", text)
+        pressed = self.buttons.poll()
+        if pressed:
+            self._scenes[-1].handle(pressed)
+            self.changed = True
+        if self._scenes[-1].tick(self.now):
+            self.changed = True
+        if self.changed:
+            self.changed = False
+            self.display.refresh()
+
+    def _open(self, scene, args) -> None:
+        name = ""
+        if isinstance(scene, str):
+            name = scene
+            __import__("scenes." + name)
+            gc.collect()
+            scene = sys.modules["scenes." + name].Scene(self, *args)
+        self._names.append(name)
+        self._scenes.append(scene)
+        self._show()
+
+    def _show(self) -> None:
+        top = self._scenes[-1]
+        top.enter()
+        if top is self._scenes[-1]:  # enter may have gone on to another scene
+            self.display.root_group = top.group
+            self.changed = True
+
+    def _drop(self) -> None:
+        """Forgets the top scene, and its module when no other scene is of it."""
+        self.display.root_group = self._blank
+        self._scenes.pop()
+        name = self._names.pop()
+        if name and name not in self._names:
+            _forget("scenes." + name)
+        gc.collect()
+
+    def _clear(self) -> None:
+        """Forgets all scenes and what they imported."""
+        self.display.root_group = self._blank
+        self._scenes.clear()
+        self._names.clear()
+        for module in list(sys.modules):
+            if module.startswith("scenes.") and module not in _KEEP:
+                _forget(module)
+        gc.collect()
+
+
+def _forget(module: str) -> None:
+    """Lets go of an imported module `scenes.NAME`."""
+    if module in sys.modules:
+        del sys.modules[module]
+    package = sys.modules["scenes"]
+    name = module[len("scenes.") :]
+    if hasattr(package, name):
+        delattr(package, name)
+
+
+def _chance(ms: int) -> int:
+    """30 bits of the machine's own noise, or of the time where it has none."""
+    try:
+        from os import urandom
+
+        noise = urandom(4)
+        return noise[0] | noise[1] << 8 | noise[2] << 16 | (noise[3] & 63) << 24
+    except (ImportError, NotImplementedError):
+        return (ms * 2654435 + 12345) & 0x3FFFFFFF
