@@ -1,0 +1,225 @@
+"""A game from the cut for the deal to the end of a match: phase, legal actions, apply.
+
+    game = Game(Options("Twenty-Five", players=4), seed=7)
+    n = game.legal()                  # the actor's legal actions stand in game.actions[:n]
+    game.apply(game.actions[0])
+
+A game is its options, its seed and its list of actions. Chance (cut, shuffle) comes from the seed.
+"""
+
+from engine import deal, saved, scoring
+from engine.cards import NONE
+from engine.options import Options
+from engine.reasons import MESSAGES, NOT_TURN
+from engine.rng import Random
+from engine.state import DECLINE, GAME_OVER, HAND, HAND_OVER, JOKER_OUT, PLAY, ROB, SEATS, State, View
+from engine.tables import VALUES
+
+
+class Game(State):
+    """The whole state, hidden cards too. Only `view` may be handed to a screen or a computer player.
+
+    Beside State: hands (a bytearray(6) a seat, held[seat] cards in each), discards (the card each seat put out, or
+    NONE), deck (bytearray(53), the pack as shuffled: what was not dealt follows the turn-up), right (the seat that may
+    still rob, or NONE), best_trump (the highest value that took a trick), actions (bytearray(8)).
+    """
+
+    def __init__(self, options, seed: int = 0):
+        """Cut for the deal and deal the first hand. seed: 0 .. 2**30 - 1. ValueError for another seed."""
+        self._blank(options)
+        self.rng.seed(seed)
+        self._new_match(deal.first_dealer(self))
+
+    def _blank(self, options):
+        State.__init__(self, Options.unpack(options.pack()))
+        options = self.options
+        self.n = options.get("players")
+        self.sides = options.get("sides")
+        self.target = options.get("target")
+        self.stake = options.get("stake")
+        self.match = options.get("match")
+        self.all_five = options.get("all_five")
+        self.pays_best_trump = options.get("best_trump") == "on"
+        self.rob_announced = options.get("rob_when") == "before_lead"
+        self.pack_size = 53 if options.get("joker") == "on" else 52
+        self.packet_ends = {"3-2": (3, 5), "2-3": (2, 5), "4-1": (4, 5)}[options.get("packets")]
+        self.rng = Random()
+        self.deck = bytearray(53)
+        self.hands = [bytearray(HAND) for _ in range(SEATS)]
+        self.discards = bytearray(SEATS)
+        self.actions = bytearray(8)
+        self.right = NONE
+        self.best_trump = 0
+        self.row = VALUES[0]
+        self._legal = 0   # 0: not worked out yet
+        self._best = 0    # value of the card winning the trick, and who played it
+        self._best_seat = 0
+
+    # -- playing ---------------------------------------------------------------------------------------------
+
+    def legal(self) -> int:
+        """How many actions the actor may choose from; they stand in `actions`. Never 0."""
+        if not self._legal:
+            seat = self.actor
+            self._legal = self.legal_from(self.hands[seat], self.held[seat], seat == self.right, self.actions)
+        return self._legal
+
+    def refusal(self, action: int, seat: int = NONE) -> int:
+        """0 when the actor may do this, otherwise the reason code (engine/reasons.py). seat: who wants to, if known."""
+        actor = self.actor
+        if seat != NONE and seat != actor and self.phase < HAND_OVER:
+            return NOT_TURN
+        for i in range(self.legal()):
+            if self.actions[i] == action:
+                return 0
+        return self.refusal_from(action, self.hands[actor], self.held[actor], actor == self.right)
+
+    def apply(self, action: int, seat: int = NONE) -> None:
+        """Do one action for the actor. seat: who wants to, if known.
+
+        ValueError naming the rule that forbids it; nothing has changed then (rules: bad input).
+        """
+        actions = self.actions
+        for i in range(self._legal or self.legal()):
+            if actions[i] == action:
+                break
+        else:
+            raise ValueError(MESSAGES[self.refusal(action, seat)])
+        if seat != NONE and seat != self.actor and self.phase < HAND_OVER:
+            raise ValueError(MESSAGES[NOT_TURN])
+        action = actions[i]
+        self._legal = 0
+        phase = self.phase
+        if phase == PLAY:
+            self._play(action)
+        elif phase == ROB:
+            self._rob(action)
+        elif phase == JOKER_OUT:
+            self._put_out(action)
+            deal.turn_again(self)
+        elif phase == HAND_OVER:
+            self._next_hand()
+        elif phase == GAME_OVER:
+            self._new_game(self.actor)
+        else:
+            self._new_match(self.actor)
+
+    def _play(self, card):
+        seat = self.actor
+        hand = self.hands[seat]
+        last = self.held[seat] - 1
+        i = 0
+        while hand[i] != card:
+            i += 1
+        hand[i] = hand[last]
+        hand[last] = NONE
+        self.held[seat] = last
+        count = self.count
+        self.played[self.trick * self.n + count] = card
+        value = self.row[card]
+        if not count or (value > self._best and (value >= 64 or value >> 4 == self._best >> 4)):
+            self._best = value
+            self._best_seat = seat
+        count += 1
+        if count < self.n:
+            self.count = count
+            seat += 1
+            self.actor = seat = seat if seat < self.n else 0
+            if seat == self.right and not self.trick:
+                self.phase = ROB
+            return
+        trick = self.trick
+        seat = self._best_seat
+        self.leaders[trick] = self.leader
+        self.winners[trick] = seat
+        self.taken[seat] += 1
+        self.count = 0
+        self.trick = trick + 1
+        self.leader = self.actor = seat
+        scoring.score_trick(self, seat, self._best)
+
+    def _rob(self, action):
+        seat = self.actor
+        if action != DECLINE:
+            self._put_out(action)
+            hand = self.hands[seat]
+            hand[self.held[seat]] = self.turnup
+            self.held[seat] += 1
+            self.robber = seat
+        if not self.rob_announced:
+            self.right = NONE
+            self.phase = PLAY
+            return
+        self.actor = seat = (seat + 1) % self.n
+        if seat == self.leader or self.robber != NONE:
+            self.right = NONE
+            self.actor = self.leader
+            self.phase = PLAY
+
+    def _put_out(self, card):
+        seat = self.actor
+        hand = self.hands[seat]
+        last = self.held[seat] - 1
+        for i in range(last):
+            if hand[i] == card:
+                hand[i] = hand[last]
+        hand[last] = NONE
+        self.held[seat] = last
+        self.discards[seat] = card
+
+    def follow_trump(self) -> None:
+        """Take the card values of the trump suit there is now."""
+        if self.trump != NONE:
+            self.row = VALUES[self.trump]
+
+    def _next_hand(self):
+        self.dealer = self.actor
+        deal.deal(self)
+
+    def _new_game(self, dealer):
+        self.dealer = dealer
+        for side in range(SEATS):
+            self.scores[side] = 0
+        self.winner = NONE
+        self.hand_no = 0
+        self.game_no = self.game_no % 32767 + 1
+        deal.deal(self)
+
+    def _new_match(self, dealer):
+        for side in range(SEATS):
+            self.games[side] = 0
+        self.game_no = 0
+        self._new_game(dealer)
+
+    # -- looking and keeping ------------------------------------------------------------------------------------
+
+    def view(self, seat: int, into=None):
+        """What `seat` may know, in a new View or in the one given (it is then overwritten)."""
+        view = into or View(self.options)
+        view.load(self, seat)
+        return view
+
+    def snapshot(self) -> bytes:
+        """The whole state as at most 512 bytes (their shape: engine/saved.py): restore gives the same game."""
+        return saved.pack(self)
+
+    @staticmethod
+    def restore(data) -> "Game":
+        """The game that snapshot() wrote. ValueError when the bytes are no such game."""
+        game = Game.__new__(Game)
+        game._blank(saved.options_of(data))
+        saved.load(game, data)
+        game.follow_trump()
+        if game.count:
+            place = game.best_play()
+            game._best_seat = (game.leader + place) % game.n
+            game._best = game.row[game.best_card()]
+        return game
+
+
+def replay(options, seed: int, actions) -> Game:
+    """The game that these actions lead to. ValueError at the first action that breaks a rule."""
+    game = Game(options, seed)
+    for action in actions:
+        game.apply(action)
+    return game

@@ -1,0 +1,55 @@
+"""A seeded generator whose every step stays below 2**30, so that it never allocates on a board.
+
+Two multiply-with-carry generators on base 2**15, mixed by exclusive or; own code because CircuitPython's `random` has no
+shuffle and gives other numbers than desktop Python's, and a game must replay the same everywhere.
+"""
+
+_BASE = 32767
+_A = 32730  # both multipliers make a * 2**15 - 1 and a * 2**14 - 1 prime: the longest period
+_B = 32550
+
+
+class Random:
+    """Numbers from a seed of 0 .. 2**30 - 1. `a` and `b` are the whole state, each 1 .. 2**30 - 1."""
+
+    def __init__(self, seed: int = 0):
+        self.a = 1
+        self.b = 1
+        self.seed(seed)
+
+    def seed(self, seed: int) -> None:
+        """Start again from a seed. ValueError outside 0 .. 2**30 - 1."""
+        if not 0 <= seed < 1 << 30:
+            raise ValueError("a seed is a number from 0 to 1073741823, not %s" % seed)
+        self.a = (seed & _BASE) + 1
+        self.b = (seed >> 15) + 1
+        for _ in range(8):  # neighbouring seeds part company before the first number is used
+            self.below(2)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each alike; n is 1 .. 2**15."""
+        while True:
+            self.a = a = _A * (self.a & _BASE) + (self.a >> 15)
+            self.b = b = _B * (self.b & _BASE) + (self.b >> 15)
+            product = ((a ^ b) & _BASE) * n
+            if product & _BASE >= (1 << 15) % n:  # a remainder below this would favour some numbers
+                return product >> 15
+
+    def shuffle(self, cards, size: int, wanted: int) -> None:
+        """Put a random choice of cards[:size], in random order, into cards[:wanted]."""
+        a = self.a
+        b = self.b
+        i = 0
+        while i < wanted:
+            left = size - i
+            a = _A * (a & _BASE) + (a >> 15)
+            b = _B * (b & _BASE) + (b >> 15)
+            product = ((a ^ b) & _BASE) * left
+            if product & _BASE >= left or product & _BASE >= (1 << 15) % left:
+                j = i + (product >> 15)
+                card = cards[i]
+                cards[i] = cards[j]
+                cards[j] = card
+                i += 1
+        self.a = a
+        self.b = b

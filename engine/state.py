@@ -1,0 +1,229 @@
+"""What is known of a game: the public facts, and one seat's view of it.
+
+State is everything the whole table can see. Game (engine/game.py) adds the hidden cards; View adds only what
+one seat may know. Seats are 0 .. n-1 clockwise, a side is seat % sides. Buffers are made once and reused.
+"""
+
+from array import array
+
+from engine import ranking, rules
+from engine.cards import JOKER, NONE
+from engine.reasons import KEEP_ACE, MUST_ROB, NO_RIGHT, NOT_HELD, NOT_NOW, NOT_TURN
+
+# phases: what the seat `actor` is asked
+JOKER_OUT = 1   # the dealer took the Joker that was turned up: which card goes out?
+ROB = 2         # put a card out for the turn-up, or decline?
+PLAY = 3        # a card to the trick
+HAND_OVER = 4   # NEXT deals the next hand; the actor is the seat that will deal
+GAME_OVER = 5   # NEXT starts the next game of the match
+MATCH_OVER = 6  # NEXT starts the next match
+
+# actions: 0..52 a card (PLAY: play it; ROB and JOKER_OUT: put it out), and
+DECLINE = 53    # ROB: leave the turn-up
+NEXT = 54       # HAND_OVER, GAME_OVER, MATCH_OVER: go on
+
+SEATS = 10
+HAND = 6        # cards a hand can hold: five, and the Joker before a card goes out
+
+# Each scalar is one byte, but for the two counters, which wrap below 2**15.
+SCALARS = ("n", "sides", "phase", "actor", "dealer", "trump", "turnup", "joker_aside", "robber", "leader", "trick",
+           "count", "winner")
+COUNTERS = ("hand_no", "game_no")
+BUFFERS = ("played", "leaders", "winners", "taken", "held", "games", "cuts", "scores", "gains", "tally")
+
+
+class State:
+    """The public facts, as attributes:
+
+    n, sides: players and sides. phase, actor: what is asked, of which seat. dealer: seat. trump: suit 0..3 or NONE.
+    turnup: the card turned up, also after it was robbed; the Joker while the dealer puts a card out for it.
+    joker_aside: 1 when the Joker was turned up in this hand. robber: seat or NONE. leader: seat that leads this trick.
+    trick: 0..4, or 5 when all are played. count: cards in the current trick. winner: side that won the game, or NONE.
+    hand_no, game_no: from 1, within the game and within the match.
+    played: bytearray(50), trick t's cards in playing order at t * n. leaders, winners: bytearray(5), the seat that led
+    and took each trick, NONE before. taken: bytearray(10), tricks of this hand by seat. held: bytearray(10), cards
+    in each hand. games: bytearray(10), games of the match won by side. cuts: bytearray(10), the card each seat
+    cut for the deal (or was dealt last when a jack decides), NONE where none. scores, gains: array('h') by side, points
+    of the game and of this hand. tally: array('i') by seat, stakes won and lost.
+    """
+
+    def __init__(self, options):
+        self.options = options
+        for name in SCALARS + COUNTERS:
+            setattr(self, name, 0)
+        self.played = bytearray(SEATS * 5)
+        self.leaders = bytearray(5)
+        self.winners = bytearray(5)
+        self.taken = bytearray(SEATS)
+        self.held = bytearray(SEATS)
+        self.games = bytearray(SEATS)
+        self.cuts = bytearray(SEATS)
+        self.scores = array("h", [0] * SEATS)
+        self.gains = array("h", [0] * SEATS)
+        self.tally = array("i", [0] * SEATS)
+        self.rules = options.rules_code()
+        self.rob_must = options.get("rob") == "must"
+
+    def side_of(self, seat: int) -> int:
+        """The side a seat plays for."""
+        return seat % self.sides
+
+    def led(self) -> int:
+        """The card led to the current trick, or NONE."""
+        return self.played[self.trick * self.n] if self.count else NONE
+
+    def best_play(self) -> int:
+        """The place (0 .. count-1) of the card winning the current trick so far, or NONE."""
+        return self.best_of(self.trick) if self.count else NONE
+
+    def best_of(self, trick: int) -> int:
+        """The place of the best card so far in a trick that has at least one card."""
+        size = self.count if trick == self.trick else self.n
+        return ranking.winner(self.played, size, self.trump, trick * self.n)
+
+    def card_of(self, trick: int, seat: int) -> int:
+        """The card a seat played to a trick (0..4), or NONE."""
+        if trick > self.trick or trick > 4:
+            return NONE
+        leader = self.leader if trick == self.trick else self.leaders[trick]
+        place = (seat - leader) % self.n
+        if trick == self.trick and place >= self.count:
+            return NONE
+        return self.played[trick * self.n + place]
+
+    def best_card(self) -> int:
+        """The card winning the current trick so far, or NONE."""
+        return self.played[self.trick * self.n + self.best_of(self.trick)] if self.count else NONE
+
+    def legal_from(self, hand, count: int, right: bool, out) -> int:
+        """Write the actor's legal actions with hand[:count] to `out` (at least 8 bytes); their number.
+
+        right: whether the actor may rob. Cards come in hand order, DECLINE last.
+        """
+        phase = self.phase
+        if phase == PLAY:
+            best = self.best_card() if self.rules else NONE
+            return rules.legal_cards(self.trump, self.led(), best, hand, count, self.rules, out)
+        n = 0
+        if phase == ROB:
+            if right:
+                ace = self.trump * 13
+                for i in range(count):
+                    if hand[i] != ace:
+                        out[n] = hand[i]
+                        n += 1
+            if not (right and self.rob_must):
+                out[n] = DECLINE
+                n += 1
+        elif phase == JOKER_OUT:
+            for i in range(count):
+                if hand[i] != JOKER:
+                    out[n] = hand[i]
+                    n += 1
+        else:
+            out[0] = NEXT
+            n = 1
+        return n
+
+    def refusal_from(self, action: int, hand, count: int, right: bool) -> int:
+        """The reason code (engine/reasons.py) for an action that legal_from does not list."""
+        phase = self.phase
+        if phase >= HAND_OVER or action == NEXT:
+            return NOT_NOW
+        if action == DECLINE:
+            return MUST_ROB if phase == ROB and right else NOT_NOW
+        for i in range(count):
+            if hand[i] == action:
+                break
+        else:
+            return NOT_HELD
+        if phase == JOKER_OUT:
+            return NOT_NOW
+        if phase == ROB:
+            return KEEP_ACE if right else NO_RIGHT
+        return rules.why_not(self.trump, self.led(), self.best_card(), hand, count, self.rules)
+
+    def pack_public(self) -> bytes:
+        """All public facts as bytes; two states that look alike to the table pack alike."""
+        data = bytearray()
+        for name in SCALARS:
+            data.append(getattr(self, name))
+        for name in COUNTERS:
+            number = getattr(self, name)
+            data.append(number >> 8)
+            data.append(number & 255)
+        for name in BUFFERS:
+            data.extend(bytes(getattr(self, name)))
+        return bytes(data)
+
+
+class View(State):
+    """What one seat may know: the public facts and `seat`, `hand` (bytearray(6), held[seat] cards, in no order),
+    `discard` (the card it put out, or NONE) and `actions` (bytearray(8)) with the legal actions when it is its turn.
+
+    Made by Game.view; a program that has the facts from elsewhere sets them and calls refresh().
+    """
+
+    def __init__(self, options):
+        State.__init__(self, options)
+        self.seat = 0
+        self.hand = bytearray(HAND)
+        self.discard = NONE
+        self.right = False  # whether this seat may rob now
+        self.actions = bytearray(8)
+        self._legal = 0
+
+    def load(self, game, seat: int) -> None:
+        """Take over what `seat` may know of a game."""
+        if self.options is not game.options:
+            self.options = game.options
+            self.rules = game.rules
+            self.rob_must = game.rob_must
+        for name in SCALARS:
+            setattr(self, name, getattr(game, name))
+        for name in COUNTERS:
+            setattr(self, name, getattr(game, name))
+        for name in BUFFERS:
+            getattr(self, name)[:] = getattr(game, name)
+        self.seat = seat
+        self.hand[:] = game.hands[seat]
+        self.discard = game.discards[seat]
+        if self.phase == ROB and self.actor != seat and not game.rob_announced:
+            self.phase = PLAY  # declining, or having no right, shows nothing
+        self.right = self.phase == ROB and self.actor == seat == game.right
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Work out the legal actions from the facts as they now stand."""
+        self._legal = 0
+        if self.actor == self.seat or self.phase >= HAND_OVER:
+            self._legal = self.legal_from(self.hand, self.held[self.seat], self.right, self.actions)
+
+    def legal(self) -> int:
+        """How many legal actions this seat has now (0 when it is another's turn); they stand in `actions`."""
+        return self._legal
+
+    def is_legal(self, action: int) -> bool:
+        """Whether this seat may do `action` now."""
+        for i in range(self._legal):
+            if self.actions[i] == action:
+                return True
+        return False
+
+    def refusal(self, action: int) -> int:
+        """0 when the action is legal for this seat now, otherwise the reason code (engine/reasons.py)."""
+        if self.is_legal(action):
+            return 0
+        if self.phase < HAND_OVER and self.actor != self.seat:
+            return NOT_TURN
+        return self.refusal_from(action, self.hand, self.held[self.seat], self.right)
+
+    def sort(self) -> None:
+        """Sort the hand, strongest first."""
+        ranking.sort_hand(self.hand, self.held[self.seat], self.trump)
+        self.refresh()
+
+    def pack(self) -> bytes:
+        """Everything in the view as bytes, the hand in its order."""
+        return (self.pack_public() + bytes(self.hand)
+                + bytes((self.seat, self.discard, self.right, self._legal)) + bytes(self.actions[:self._legal]))
