@@ -19,15 +19,15 @@ os.environ.setdefault("BLINKA_FORCECHIP", "OS_AGNOSTIC")
 os.environ.setdefault("BLINKA_FORCEBOARD", "OS_AGNOSTIC_BOARD")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import busdisplay  # noqa: E402
-import displayio  # noqa: E402
-import numpy as np  # noqa: E402
-import pygame  # noqa: E402
-from blinka_displayio_pygamedisplay import PyGameDisplay  # noqa: E402
-from displayio._area import Area  # noqa: E402
-from PIL import Image  # noqa: E402
+import busdisplay
+import displayio
+import numpy as np
+import pygame
+from blinka_displayio_pygamedisplay import PyGameDisplay
+from displayio._area import Area
+from PIL import Image
 
-from tools.twin.paint import Painter  # noqa: E402
+from tools.twin.paint import Painter
 
 displayio._stop_background()
 
