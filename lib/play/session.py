@@ -1,0 +1,279 @@
+"""A game in progress: the engine's game, its computer players, and who may see what.
+
+Purpose: everything a screen needs that is not a rule of the game: whose turn
+it is to press, whose cards may be shown, computers that think in small steps
+with a pause a person can follow, and what happened, one thing at a time.
+
+Use, once a frame:
+    event = session.step(now)      # 0, or one of the events below
+    if event == PLAYED: ... session.seat, session.card ...
+and for a person's press `session.act(action)` (the engine's actions). When
+`session.curtain()` is a seat, nobody's cards are shown until that person has
+the gadget: ask for it, then `session.open(seat)`.
+
+Who is looking (`session.viewer`, a seat or NONE):
+- one person: always that person.
+- several: the person to act, after the curtain was opened for exactly this
+  turn; NONE as soon as their card is down, so that cards lie face down while
+  the gadget changes hands, even if the same person is next.
+- none (a demo): the seat that led the hand's first trick, for the whole hand.
+  No person holds those cards, so nothing leaks; and to follow one player's
+  five cards through a hand shows a stranger the game, where backs would show
+  nothing and the hand of whoever acts would flicker.
+"""
+
+from engine.bots import LEVELS, Bot
+from engine.cards import JOKER, NONE
+from engine.game import Game
+from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, NEXT, PLAY, ROB
+from gadget.clock import diff
+from gadget.settings import SPEEDS
+
+# Events. seat and card are session.seat and session.card, NONE where not said.
+DEALT = 1  # a hand was dealt: seat dealt it, card is the turn-up (maybe the Joker)
+TURNED = 2  # the dealer took the Joker: card is the next card turned
+ROBBED = 3  # seat took the turn-up (card)
+PLAYED = 4  # seat played card
+TRICK = 5  # seat took the trick that is now game.trick - 1, with card
+HAND = 6  # the hand is over: seat deals the next one
+GAME = 7  # the game (or match) is over
+
+# Milliseconds at each speed: a computer thinks; a finished trick lies; in a
+# demo, how long the scores stay.
+_THINK = (1300, 750, 300, 0)
+_TRICK = (1800, 1100, 500, 0)
+_SCORES = (8000, 5000, 2500, 0)
+
+_ROOM = 24  # bytes of events waiting: 8 of them, more than one action makes
+
+
+class Session:
+    """options: engine Options; names: a str a seat; people: truthy a seat where
+    a person plays; seed 0..2**30-1; level: one of engine.bots.LEVELS, or None
+    for the strongest; speed: one of SPEEDS; game: one restored, instead of dealing."""
+
+    def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None):
+        self.game = Game(options, seed) if game is None else game
+        self.n = self.game.n
+        self.names = list(names)
+        self.people = bytearray(self.n)
+        self.persons = 0
+        for seat in range(self.n):
+            if people[seat]:
+                self.people[seat] = 1
+                self.persons += 1
+        self.seat = NONE
+        self.card = NONE
+        self._bot = Bot(level or LEVELS[-1])
+        self._view = self.game.view(0)
+        self._bot_view = self.game.view(0)
+        self._opened = NONE
+        self._asked = NONE  # the computer that is thinking
+        self._answer = NONE
+        self._since = -1  # when the pause began; -1: with the next step
+        self._pause = 0
+        self._events = bytearray(_ROOM)
+        self._count = 0
+        self.set_speed(speed)
+        self._begin_hand()
+
+    # --- who acts and who sees
+
+    @property
+    def demo(self) -> bool:
+        """True when no person plays."""
+        return self.persons == 0
+
+    def person_to_act(self) -> int:
+        """The person the game waits for, or NONE (a computer's turn, events not
+        yet taken, a last card that plays itself, a hand that is over)."""
+        game = self.game
+        if self._count or game.phase >= HAND_OVER or not self.people[game.actor]:
+            return NONE
+        return NONE if self._forced() != NONE else game.actor
+
+    def over(self) -> bool:
+        """True when the hand, game or match is over: act(NEXT) goes on."""
+        return self.game.phase >= HAND_OVER
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose cards may be shown, or NONE."""
+        if self.persons == 1:
+            return self._only
+        if self.persons == 0:
+            return (self.game.dealer + 1) % self.n
+        return self._opened
+
+    @property
+    def _only(self) -> int:
+        for seat in range(self.n):
+            if self.people[seat]:
+                return seat
+        return NONE
+
+    def curtain(self) -> int:
+        """The person who must be handed the gadget before going on, or NONE."""
+        if self.persons < 2:
+            return NONE
+        seat = self.person_to_act()
+        return NONE if seat == self._opened else seat
+
+    def open(self, seat: int) -> None:
+        """`seat` says that only they look."""
+        self._opened = seat
+
+    def view(self, seat: int):
+        """What that seat may know, in a View used again by the next call. NONE:
+        what everybody knows, with an empty hand."""
+        if seat != NONE:
+            return self.game.view(seat, self._view)
+        # Of a seat that is not to act: a rob being thought over does not show.
+        view = self.game.view((self.game.actor + 1) % self.n, self._view)
+        view.seat = NONE
+        view.discard = NONE
+        for i in range(len(view.hand)):
+            view.hand[i] = NONE
+        return view
+
+    # --- going on
+
+    def set_speed(self, speed: str) -> None:
+        """One of SPEEDS (anything else: normal)."""
+        self._speed = SPEEDS.index(speed) if speed in SPEEDS else 1
+
+    def act(self, action: int) -> None:
+        """A person's action (for the person to act; NEXT when a hand is over).
+
+        Raises ValueError naming the rule, and nothing has changed.
+        """
+        if action != NEXT and self.person_to_act() == NONE:
+            raise ValueError("no person's turn")
+        self._apply(action)
+
+    def step(self, now: int) -> int:
+        """The next event, or 0 after a small step of whoever is to move.
+
+        Call it when the screen is ready for the next thing to happen: an event
+        not yet shown in full is a reason not to call.
+        """
+        if self._count:
+            return self._take()
+        game = self.game
+        if self._since < 0:
+            self._since = now
+        if game.phase >= HAND_OVER:
+            if self.demo and diff(now, self._since) >= _SCORES[self._speed]:
+                self._apply(NEXT)
+            return 0
+        action = self._forced()
+        if action == NONE:
+            if self.people[game.actor]:
+                return 0
+            action = self._think()
+        if action == NONE or diff(now, self._since) < self._pause:
+            return 0
+        self._apply(action)
+        return 0
+
+    def _forced(self) -> int:
+        """What the actor does without being asked, or NONE: the last card
+        plays itself; the only person is not asked about a rob without a
+        choice (several are, so that a question tells nothing)."""
+        game = self.game
+        if game.phase == PLAY:
+            if game.held[game.actor] == 1:
+                game.legal()
+                return game.actions[0]
+        elif game.phase == ROB and self.people[game.actor] and self.persons == 1:
+            if game.legal() == 1 and game.actions[0] == DECLINE:
+                return DECLINE
+        return NONE
+
+    def _think(self) -> int:
+        """One small step of the computer to act: its action, or NONE."""
+        seat = self.game.actor
+        if self._asked != seat:
+            self._asked = seat
+            self._answer = NONE
+            self._bot.ask(self.game.view(seat, self._bot_view))
+        if self._answer == NONE:
+            self._answer = self._bot.step()
+        return self._answer
+
+    def _apply(self, action: int) -> None:
+        game = self.game
+        phase = game.phase
+        seat = game.actor
+        trick = game.trick
+        game.apply(action)
+        self._asked = NONE
+        self._opened_after(phase, seat)
+        if phase == PLAY:
+            self._put(PLAYED, seat, action)
+            self._wait(_THINK)
+            if game.winners[trick] != NONE:
+                taker = game.winners[trick]
+                self._put(TRICK, taker, game.card_of(trick, taker))
+                self._wait(_TRICK)
+        elif phase == ROB:
+            # Declining shows nothing, not even as a longer pause.
+            if action != DECLINE:
+                self._put(ROBBED, seat, game.turnup)
+                self._wait(_THINK)
+        elif phase == JOKER_OUT:
+            self._put(TURNED, seat, game.turnup)
+            self._wait(_THINK)
+        else:
+            self._begin_hand()
+        if phase < HAND_OVER and game.phase >= HAND_OVER:
+            self._put(HAND, game.actor, NONE)
+            if game.phase >= GAME_OVER:
+                self._put(GAME, NONE, NONE)
+            self._wait(_SCORES)
+
+    def _opened_after(self, phase: int, seat: int) -> None:
+        """Whose turn it stays, stays uncovered; a card played ends a turn."""
+        if phase == PLAY or self.game.actor != seat:
+            self._opened = NONE
+
+    def _begin_hand(self) -> None:
+        game = self.game
+        self._opened = NONE
+        card = game.turnup
+        if game.phase == JOKER_OUT:
+            card = JOKER
+        self._put(DEALT, game.dealer, card)
+        self._wait(_THINK)
+
+    def _wait(self, pauses) -> None:
+        self._pause = pauses[self._speed]
+        self._since = -1
+
+    def _put(self, event: int, seat: int, card: int) -> None:
+        at = self._count * 3
+        self._events[at] = event
+        self._events[at + 1] = seat
+        self._events[at + 2] = card
+        self._count += 1
+
+    def _take(self) -> int:
+        events = self._events
+        event = events[0]
+        self.seat = events[1]
+        self.card = events[2]
+        self._count -= 1
+        for i in range(self._count * 3):
+            events[i] = events[i + 3]
+        return event
+
+    # --- keeping a game
+
+    def snapshot(self) -> bytes:
+        """The game as short bytes (the engine's); who plays is not in it."""
+        return self.game.snapshot()
+
+
+def restore(data, names, people, level=None, speed="normal") -> Session:
+    """A session that goes on from a snapshot. ValueError when it is damaged."""
+    return Session(None, names, people, 0, level, speed, Game.restore(data))

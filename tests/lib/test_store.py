@@ -1,0 +1,254 @@
+"""Settings and records that survive a cut, a wrong byte and nonsense."""
+
+import os
+
+import pytest
+from gadget.settings import Settings, short
+from gadget.store import FileStore, MemoryStore, NvmStore, Record, crc16, frame
+
+
+def chosen():
+    settings = Settings()
+    settings.speed = "fast"
+    settings.confirm = "off"
+    settings.four_colours = "on"
+    settings.level = 1
+    settings.people = 0b1000000101
+    settings.options = bytes(range(1, 33))
+    settings.names = ["Nora", "", "Seán", "", "", "", "", "", "", "Róisín"]
+    return settings
+
+
+FIELDS = ("speed", "confirm", "four_colours", "level", "people", "options", "names")
+
+
+def values(settings):
+    return {key: getattr(settings, key) for key in FIELDS}
+
+
+# --- the checksum and the record
+
+
+def test_the_checksum_is_crc_16_ccitt_false():
+    assert crc16(b"123456789") == 0x29B1  # the catalogue's check value
+    assert crc16(b"") == 0xFFFF
+    assert crc16(b"xx123456789yy", 2, 11) == 0x29B1
+
+
+def test_a_record_holds_what_was_put_in():
+    record = Record(frame(b"five of trumps", 7))
+    assert (record.found, record.sound, record.data, record.sequence) == (True, True, b"five of trumps", 7)
+
+
+def test_every_single_wrong_byte_is_noticed():
+    raw = frame(b"jack", 3)
+    for place in range(len(raw)):
+        for wrong in (0x00, 0xFF, raw[place] ^ 1):
+            if wrong != raw[place]:
+                assert not Record(raw[:place] + bytes((wrong,)) + raw[place + 1 :]).sound
+
+
+@pytest.mark.parametrize("raw", [b"", b"2", b"25", bytes(64), b"\xff" * 64])
+def test_no_record(raw):
+    record = Record(raw)
+    assert (record.found, record.sound, record.data) == (False, False, b"")
+
+
+def test_a_record_cut_short_is_not_sound():
+    raw = frame(b"ace of hearts", 0)
+    for length in range(len(raw)):
+        assert not Record(raw[:length]).sound
+
+
+# --- stores
+
+
+def test_memory():
+    store = MemoryStore()
+    assert store.load() == b""
+    assert store.save(b"abc")
+    assert store.load() == b"abc"
+    assert (store.saves, store.problem) == (1, "")
+
+
+class Flash:
+    """Memory that counts how often it is written, one assignment at a time."""
+
+    def __init__(self, size, fill=0xFF):
+        self.data = bytearray([fill] * size)
+        self.writes = 0
+
+    def __len__(self):
+        return len(self.data)
+
+    def __getitem__(self, key):
+        return self.data[key]
+
+    def __setitem__(self, key, value):
+        assert isinstance(key, slice) and key.stop - key.start == len(value)
+        self.data[key] = value
+        self.writes += 1
+
+
+@pytest.mark.parametrize("fill", [0, 0xFF])
+def test_nvm_keeps_and_writes_once_and_only_when_changed(fill):
+    flash = Flash(64, fill)
+    store = NvmStore(flash, 8, 40)
+    assert (store.load(), store.problem) == (b"", "")
+    assert store.save(b"hello")
+    assert flash.writes == 1
+    assert store.save(b"hello")
+    assert flash.writes == 1
+    assert NvmStore(flash, 8, 40).load() == b"hello"
+    assert flash.data[:8] == bytes([fill] * 8)
+
+
+def test_nvm_says_when_it_is_damaged_and_when_it_is_full():
+    flash = Flash(64)
+    store = NvmStore(flash, 0, 32)
+    store.save(b"abcdef")
+    flash.data[7] ^= 4
+    assert len(store.load()) == 6
+    assert store.problem == "What was kept is damaged"
+    assert not store.save(bytes(30))
+    assert "No room" in store.problem
+    assert flash.writes == 1
+    store.save(b"ok")
+    assert store.problem == ""
+
+
+def test_nvm_that_refuses_is_a_problem_line():
+    class Broken(Flash):
+        def __setitem__(self, key, value):
+            raise RuntimeError
+
+    store = NvmStore(Broken(64))
+    assert not store.save(b"x")
+    assert store.problem == "The board could not keep the settings"
+
+
+def test_files_keep_the_last_save(tmp_path):
+    path = str(tmp_path / "settings")
+    store = FileStore(path)
+    assert (store.load(), store.problem) == (b"", "")
+    for number in range(600):  # the sequence number wraps twice
+        assert store.save(b"save %d" % number)
+        if number % 97 == 0:
+            assert FileStore(path).load() == b"save %d" % number
+    assert FileStore(path).load() == b"save 599"
+
+
+def test_a_save_that_was_cut_loses_only_itself(tmp_path):
+    path = str(tmp_path / "settings")
+    FileStore(path).save(b"first")
+    FileStore(path).save(b"second")
+    before = {name: (tmp_path / name).read_bytes() for name in os.listdir(tmp_path)}
+    FileStore(path).save(b"third")
+    (written,) = [name for name in before if (tmp_path / name).read_bytes() != before[name]]
+    whole = (tmp_path / written).read_bytes()
+    for length in range(len(whole)):
+        (tmp_path / written).write_bytes(whole[:length])
+        store = FileStore(path)
+        assert (store.load(), store.problem) == (b"second", "")
+    # And the next save does not write over the good one.
+    store.save(b"fourth")
+    assert FileStore(path).load() == b"fourth"
+
+
+def test_both_files_damaged(tmp_path):
+    path = str(tmp_path / "settings")
+    store = FileStore(path)
+    store.save(b"first")
+    store.save(b"second")
+    for name in os.listdir(tmp_path):
+        raw = bytearray((tmp_path / name).read_bytes())
+        raw[-1] ^= 1
+        (tmp_path / name).write_bytes(raw)
+    store = FileStore(path)
+    assert store.load() in (b"first", b"second")
+    assert store.problem == "What was kept is damaged"
+
+
+def test_a_drive_that_cannot_be_written_to(tmp_path):
+    store = FileStore(str(tmp_path / "nowhere" / "settings"))
+    assert store.load() == b""
+    assert not store.save(b"x")
+    assert "cannot be written" in store.problem
+
+
+# --- settings
+
+
+def test_settings_come_back():
+    store = MemoryStore(chosen().pack())
+    again = Settings.load(store)
+    assert values(again) == values(chosen())
+    assert again.problem == ""
+
+
+def test_the_usual_settings():
+    usual = Settings.load(MemoryStore())
+    assert usual.problem == ""
+    assert (usual.speed, usual.confirm, usual.four_colours) == ("normal", "on", "off")
+    assert (usual.people, usual.options, usual.names) == (1, b"", [""] * 10)
+    assert values(Settings.load(MemoryStore(usual.pack()))) == values(usual)
+
+
+def test_a_damaged_value_alone_goes_back_to_the_usual():
+    good = chosen().pack()
+    usual = values(Settings())
+    for place in range(len(good)):
+        for wrong in (0x00, 0xFF, good[place] ^ 0x10):
+            if wrong == good[place]:
+                continue
+            settings = Settings.load(MemoryStore(good[:place] + bytes((wrong,)) + good[place + 1 :]))
+            got, want = values(settings), values(chosen())
+            differ = [key for key in FIELDS if got[key] != want[key]]
+            assert len(differ) == 1
+            assert got[differ[0]] == usual[differ[0]]
+            assert settings.problem == "Damaged and set back to the usual: " + differ[0].replace("_", " ")
+
+
+def test_an_older_shorter_record_keeps_what_it_has():
+    good = chosen().pack()
+    settings = Settings.load(MemoryStore(good[:9]))  # three values of one byte and their checks
+    assert (settings.speed, settings.confirm, settings.four_colours) == ("fast", "off", "on")
+    assert (settings.people, settings.problem) == (1, "")
+    settings = Settings.load(MemoryStore(good[:8]))
+    assert (settings.speed, settings.four_colours) == ("fast", "off")
+    assert settings.problem == "Damaged and set back to the usual: four colours"
+
+
+def test_names_are_cut_between_letters():
+    assert short("Bartholomew Óg") == "Bartholomew "
+    assert short("Ááááááá") == "Áááááá"
+    settings = Settings()
+    settings.names[3] = "Ááááááá"
+    assert Settings.load(MemoryStore(settings.pack())).names[3] == "Áááááá"
+
+
+def test_settings_toml_wins():
+    given = {
+        "GAME_SPEED": "slow",
+        "GAME_CONFIRM": 1,
+        "GAME_FOUR_COLOURS": "no",
+        "GAME_PRESET": "Quick",
+        "GAME_PLAYERS": "5",
+        "GAME_NAMES": "Maeve, Finn",
+    }
+    settings = Settings.load(MemoryStore(chosen().pack()), given.get)
+    assert (settings.speed, settings.confirm, settings.four_colours) == ("slow", "on", "off")
+    assert (settings.preset, settings.players) == ("Quick", 5)
+    assert settings.names[:3] == ["Maeve", "Finn", "Seán"]
+    assert settings.problem == ""
+
+
+def test_nonsense_in_settings_toml_is_said_and_skipped():
+    given = {"GAME_SPEED": "ludicrous", "GAME_CONFIRM": "perhaps", "GAME_PLAYERS": "many"}
+    settings = Settings.load(MemoryStore(), given.get)
+    assert (settings.speed, settings.confirm, settings.players) == ("normal", "on", 0)
+    assert settings.problem.split("; ") == [
+        "GAME_SPEED cannot be ludicrous; it can be slow, normal, fast, instant",
+        "GAME_CONFIRM cannot be perhaps; it can be off, on",
+        "GAME_PLAYERS cannot be many; it can be a number",
+    ]
