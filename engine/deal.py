@@ -1,16 +1,23 @@
 """Choosing the first dealer, dealing, turning up a card, and who may rob it (rules: deal, robbing)."""
 
+from array import array
+
 from engine.cards import JOKER, NONE
-from engine.state import JOKER_OUT, PLAY, ROB
+from engine.state import JOKER_OUT, PLAY, ROB, SEATS
 
 _PACK = bytes(range(53))
+_ZEROS = bytes(SEATS)
+_FIVES = b"\x05" * SEATS
+_NONES = b"\xff" * SEATS
+_NO_SEATS = b"\xff" * 5
+_NO_CARDS = b"\xff" * 50
+_NO_GAINS = array("h", [0] * SEATS)
 
 
 def first_dealer(game) -> int:
     """Choose the first dealer by the option in force; game.cuts keeps the card each seat showed."""
     way = game.options.get("first_dealer")
-    for i in range(len(game.cuts)):
-        game.cuts[i] = NONE
+    game.cuts[:] = _NONES
     if way == "random":
         return game.rng.below(game.n)
     if way == "first_jack":
@@ -64,39 +71,36 @@ def _first_jack(game):
 def deal(game) -> None:
     """Shuffle and deal a hand from the dealer's left in the packets in force, then turn a card up."""
     n = game.n
-    rng = game.rng
     deck = game.deck
     deck[:] = _PACK
-    rng.shuffle(deck, game.pack_size, 5 * n + 2)  # the last one in case the Joker is turned up
-    place = 0
-    first = game.dealer + 1
-    begin = 0
-    for end in game.packet_ends:
-        for i in range(n):
-            hand = game.hands[(first + i) % n]
-            for j in range(begin, end):
-                hand[j] = deck[place]
-                place += 1
-        begin = end
-    for seat in range(n):
-        game.hands[seat][5] = NONE
-        game.held[seat] = 5
-        game.taken[seat] = 0
-        game.gains[seat] = 0
-        game.discards[seat] = NONE
-    for i in range(len(game.played)):
-        game.played[i] = NONE
-    for i in range(5):
-        game.leaders[i] = NONE
-        game.winners[i] = NONE
+    # one card more than hands and turn-up take, in case the Joker is turned up
+    game.rng.shuffle(deck, game.pack_size, 5 * n + game.pack_size - 51)
+    packet = game.packet
+    seat = game.dealer
+    for i in range(n):
+        seat = seat + 1 if seat + 1 < n else 0
+        hand = game.hands[seat]
+        place = i * packet
+        for j in range(5):
+            if j == packet:
+                place = n * packet + i * (5 - packet) - packet
+            hand[j] = deck[place + j]
+        hand[5] = NONE
+    game.held[:] = _FIVES
+    game.taken[:] = _ZEROS
+    game.discards[:] = _NONES
+    game.gains[:] = _NO_GAINS
+    game.played[:] = _NO_CARDS
+    game.leaders[:] = _NO_SEATS
+    game.winners[:] = _NO_SEATS
     game.robber = NONE
     game.right = NONE
     game.trick = 0
     game.count = 0
     game.best_trump = 0
-    game.leader = first % n
+    game.leader = (game.dealer + 1) % n
     game.hand_no = game.hand_no % 32767 + 1
-    card = deck[place]
+    card = deck[5 * n]
     game.turnup = card
     game.joker_aside = 0
     if card == JOKER:
@@ -132,9 +136,10 @@ def _who_may_rob(game):
     ace = game.trump * 13
     if game.turnup == ace:
         return NONE if game.joker_aside else game.dealer
-    for seat in range(game.n):
-        hand = game.hands[seat]
-        for i in range(game.held[seat]):
-            if hand[i] == ace:
+    seat = 0
+    for hand in game.hands:
+        for card in hand:
+            if card == ace:
                 return NONE if game.joker_aside and seat == game.dealer else seat
+        seat += 1
     return NONE

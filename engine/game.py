@@ -7,7 +7,7 @@
 A game is its options, its seed and its list of actions. Chance (cut, shuffle) comes from the seed.
 """
 
-from engine import deal, saved, scoring
+from engine import deal, rules, saved, scoring
 from engine.cards import NONE
 from engine.options import Options
 from engine.reasons import MESSAGES, NOT_TURN
@@ -16,12 +16,16 @@ from engine.state import DECLINE, GAME_OVER, HAND, HAND_OVER, JOKER_OUT, PLAY, R
 from engine.tables import VALUES
 
 
+_NO_HAND = b"\xff" * HAND
+
+
 class Game(State):
     """The whole state, hidden cards too. Only `view` may be handed to a screen or a computer player.
 
     Beside State: hands (a bytearray(6) a seat, held[seat] cards in each), discards (the card each seat put out, or
     NONE), deck (bytearray(53), the pack as shuffled: what was not dealt follows the turn-up), right (the seat that may
-    still rob, or NONE), best_trump (the highest value that took a trick), actions (bytearray(8)).
+    still rob, or NONE), best_trump (the highest value that took a trick), actions (the actor's legal
+    actions, to be read only: it may be the hand itself).
     """
 
     def __init__(self, options, seed: int = 0):
@@ -42,27 +46,41 @@ class Game(State):
         self.pays_best_trump = options.get("best_trump") == "on"
         self.rob_announced = options.get("rob_when") == "before_lead"
         self.pack_size = 53 if options.get("joker") == "on" else 52
-        self.packet_ends = {"3-2": (3, 5), "2-3": (2, 5), "4-1": (4, 5)}[options.get("packets")]
+        self.packet = int(options.get("packets")[0])  # cards of the first round of the deal
         self.rng = Random()
         self.deck = bytearray(53)
-        self.hands = [bytearray(HAND) for _ in range(SEATS)]
+        self.hands = [bytearray(_NO_HAND) for _ in range(SEATS)]
         self.discards = bytearray(SEATS)
-        self.actions = bytearray(8)
+        self.actions = self.hands[0]
         self.right = NONE
         self.best_trump = 0
         self.row = VALUES[0]
         self._legal = 0   # 0: not worked out yet
-        self._best = 0    # value of the card winning the trick, and who played it
+        self._choices = bytearray(8)
+        self._led = NONE  # the card led; the card winning the trick, its value, and who played it
+        self._best_card = NONE
+        self._best = 0
         self._best_seat = 0
 
     # -- playing ---------------------------------------------------------------------------------------------
 
     def legal(self) -> int:
         """How many actions the actor may choose from; they stand in `actions`. Never 0."""
-        if not self._legal:
-            seat = self.actor
-            self._legal = self.legal_from(self.hands[seat], self.held[seat], seat == self.right, self.actions)
-        return self._legal
+        n = self._legal
+        if n:
+            return n
+        seat = self.actor
+        hand = self.hands[seat]
+        held = self.held[seat]
+        if self.phase == PLAY and (held == 1 or not self.count):
+            n = held
+        elif self.phase == PLAY:
+            n = rules.legal_cards(self.trump, self._led, self._best_card, hand, held, self.rules, self._choices)
+        else:
+            n = self.legal_from(hand, held, seat == self.right, self._choices)
+        self.actions = hand if n == held and self.phase == PLAY else self._choices
+        self._legal = n
+        return n
 
     def refusal(self, action: int, seat: int = NONE) -> int:
         """0 when the actor may do this, otherwise the reason code (engine/reasons.py). seat: who wants to, if known."""
@@ -79,8 +97,9 @@ class Game(State):
 
         ValueError naming the rule that forbids it; nothing has changed then (rules: bad input).
         """
+        n = self._legal or self.legal()
         actions = self.actions
-        for i in range(self._legal or self.legal()):
+        for i in range(n):
             if actions[i] == action:
                 break
         else:
@@ -88,11 +107,18 @@ class Game(State):
         if seat != NONE and seat != self.actor and self.phase < HAND_OVER:
             raise ValueError(MESSAGES[NOT_TURN])
         action = actions[i]
-        self._legal = 0
         phase = self.phase
         if phase == PLAY:
-            self._play(action)
-        elif phase == ROB:
+            if actions is self._choices:
+                hand = self.hands[self.actor]
+                i = 0
+                while hand[i] != action:
+                    i += 1
+            self._legal = 0
+            self._play(action, i)
+            return
+        self._legal = 0
+        if phase == ROB:
             self._rob(action)
         elif phase == JOKER_OUT:
             self._put_out(action)
@@ -104,31 +130,39 @@ class Game(State):
         else:
             self._new_match(self.actor)
 
-    def _play(self, card):
+    def _play(self, card, place):
+        """Play the card at a place of the actor's hand, and finish the trick when it is full."""
         seat = self.actor
+        n = self.n
+        trick = self.trick
+        count = self.count
         hand = self.hands[seat]
         last = self.held[seat] - 1
-        i = 0
-        while hand[i] != card:
-            i += 1
-        hand[i] = hand[last]
+        hand[place] = hand[last]
         hand[last] = NONE
         self.held[seat] = last
-        count = self.count
-        self.played[self.trick * self.n + count] = card
+        self.played[trick * n + count] = card
         value = self.row[card]
-        if not count or (value > self._best and (value >= 64 or value >> 4 == self._best >> 4)):
+        if count:
+            best = self._best
+            if value > best and (value >= 64 or value >> 4 == best >> 4):
+                self._best = value
+                self._best_card = card
+                self._best_seat = seat
+        else:
+            self._led = self._best_card = card
             self._best = value
             self._best_seat = seat
         count += 1
-        if count < self.n:
+        if count < n:
             self.count = count
             seat += 1
-            self.actor = seat = seat if seat < self.n else 0
-            if seat == self.right and not self.trick:
+            if seat == n:
+                seat = 0
+            self.actor = seat
+            if seat == self.right and not trick:
                 self.phase = ROB
             return
-        trick = self.trick
         seat = self._best_seat
         self.leaders[trick] = self.leader
         self.winners[trick] = seat
@@ -212,8 +246,10 @@ class Game(State):
         game.follow_trump()
         if game.count:
             place = game.best_play()
+            game._led = game.led()
             game._best_seat = (game.leader + place) % game.n
-            game._best = game.row[game.best_card()]
+            game._best_card = game.best_card()
+            game._best = game.row[game._best_card]
         return game
 
 

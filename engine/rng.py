@@ -39,17 +39,18 @@ class Random:
         """Put a random choice of cards[:size], in random order, into cards[:wanted]."""
         a = self.a
         b = self.b
-        i = 0
-        while i < wanted:
+        for i in range(wanted):
             left = size - i
-            a = _A * (a & _BASE) + (a >> 15)
-            b = _B * (b & _BASE) + (b >> 15)
-            product = ((a ^ b) & _BASE) * left
-            if product & _BASE >= left or product & _BASE >= (1 << 15) % left:
-                j = i + (product >> 15)
-                card = cards[i]
-                cards[i] = cards[j]
-                cards[j] = card
-                i += 1
+            while True:
+                a = _A * (a & _BASE) + (a >> 15)
+                b = _B * (b & _BASE) + (b >> 15)
+                product = ((a ^ b) & _BASE) * left
+                rest = product & _BASE
+                if rest >= left or rest >= (1 << 15) % left:
+                    break
+            j = i + (product >> 15)
+            card = cards[i]
+            cards[i] = cards[j]
+            cards[j] = card
         self.a = a
         self.b = b

@@ -16,12 +16,19 @@ def score_trick(game, seat: int, value: int) -> None:
     points = 5
     if value > game.best_trump:
         game.best_trump = value
-    if value == _FIVE and game.pays_best_trump:
-        points = 10
-    if _award(game, side, points):
-        return
-    if game.trick < 5:
-        return
+        if value == _FIVE and game.pays_best_trump:
+            points = 10
+    score = game.scores[side] + points
+    game.scores[side] = score
+    game.gains[side] += points
+    if score >= game.target:
+        _win(game, side)
+    elif game.trick == 5:
+        _finish_hand(game, side)
+
+
+def _finish_hand(game, side):
+    """All five tricks are played and `side`, which took the last, has not won yet."""
     if game.pays_best_trump and 64 <= game.best_trump < _FIVE:
         best = _side_of_best_trump(game)
         if _award(game, best, 5):
