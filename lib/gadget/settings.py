@@ -3,7 +3,7 @@
 Purpose: the settings as plain attributes, packed for a store (gadget/store.py)
 and read back value by value: each carries its own check, so that a damaged one
 falls back to the usual value and the good ones stay. settings.toml on the drive
-comes last and wins. `problem` says in one line what was not usable, or is ''.
+comes last and wins. `problem` says what was not usable, a line each, or is ''.
 Use: `Settings.load(store, os.getenv)`, change attributes, `store.save(settings.pack())`.
 What a game's options mean is not known here: they pass through as bytes.
 """
@@ -162,7 +162,7 @@ class Settings:
                 self.names[i] = short(names[i].strip())
 
     def _say(self, text: str) -> None:
-        self.problem = self.problem + "; " + text if self.problem else text
+        self.problem = self.problem + "\n" + text if self.problem else text
 
 
 def _word(value) -> str:

@@ -87,11 +87,12 @@ class App:
         return seed
 
     def problem(self, text: str) -> None:
-        """Something is wrong and the game goes on: one clear line, shown once,
-        at the next frame, and said on the console."""
-        if text and text not in self._problems:
-            print(text)
-            self._problems.append(text)
+        """Something is wrong and the game goes on: shown once, a clear
+        line each, from the next frame on, and said on the console."""
+        for line in text.split("\n"):
+            if line and line not in self._problems:
+                print(line)
+                self._problems.append(line)
 
     def save(self) -> None:
         """Keeps the settings."""
@@ -132,9 +133,7 @@ class App:
         """One frame: one press, one step of the scene, the panel if need be."""
         self.now = self.clock.ms()
         if self._problems and self.shown() != "notice":
-            text = self._problems[-1]
-            self._problems = self._problems[:-1]
-            self.push("notice", text)
+            self.push("notice", self._problems.pop(0))
         pressed = self.buttons.poll()
         if pressed:
             self._scenes[-1].handle(pressed)

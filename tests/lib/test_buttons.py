@@ -1,6 +1,7 @@
 """Logical buttons from keys: repeat, long presses, a keypad's queue."""
 
 import pytest
+
 from gadget.buttons import (
     DOWN,
     LEFT,

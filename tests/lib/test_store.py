@@ -3,6 +3,7 @@
 import os
 
 import pytest
+
 from gadget.settings import Settings, short
 from gadget.store import FileStore, MemoryStore, NvmStore, Record, crc16, frame
 
@@ -247,7 +248,7 @@ def test_nonsense_in_settings_toml_is_said_and_skipped():
     given = {"GAME_SPEED": "ludicrous", "GAME_CONFIRM": "perhaps", "GAME_PLAYERS": "many"}
     settings = Settings.load(MemoryStore(), given.get)
     assert (settings.speed, settings.confirm, settings.players) == ("normal", "on", 0)
-    assert settings.problem.split("; ") == [
+    assert settings.problem.split("\n") == [
         "GAME_SPEED cannot be ludicrous; it can be slow, normal, fast, instant",
         "GAME_CONFIRM cannot be perhaps; it can be off, on",
         "GAME_PLAYERS cannot be many; it can be a number",

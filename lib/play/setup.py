@@ -1,0 +1,150 @@
+"""The game that will be dealt next: options, who is a person, names.
+
+Purpose: what new game, seats and house rules change before the cards are
+dealt, kept in the settings afterwards. Use:
+    setup = Setup(settings, names)     # what was kept; setup.problem if not all of it could be
+    setup.use("Forty-Five"); setup.set("players", 6); setup.toggle(2)
+    session = setup.session(seed, "You")
+    setup.keep(settings)
+Whatever was kept or written in settings.toml and is not possible is left out,
+with a clear line in `problem`; there is always a game that can be dealt.
+"""
+
+from engine.bots import LEVELS
+from engine.options import Options
+from engine.presets import PRESETS, find
+from play.session import Session
+
+
+class Setup:
+    """settings: gadget.settings.Settings; names: usual names, at least ten.
+
+    options: the engine's; names: the name of each of ten seats; people: one
+    byte for each of ten seats, 1 for a person; level: one of the engine's."""
+
+    def __init__(self, settings, names):
+        self.problem = ""
+        self._usual = names
+        self.speed = settings.speed
+        self.level = LEVELS[settings.level] if settings.level < len(LEVELS) else LEVELS[-1]
+        self.names = [settings.names[i] or names[i] for i in range(10)]
+        self.people = bytearray(10)
+        for seat in range(10):
+            self.people[seat] = settings.people >> seat & 1
+        self.options = Options()
+        if settings.options:
+            try:
+                self.options = Options.unpack(settings.options)
+            except ValueError:
+                self._say("The house rules that were kept are damaged: playing " + self.options.preset)
+        if settings.preset:
+            try:
+                self.use(settings.preset)
+            except ValueError as error:
+                self._say("GAME_PRESET: " + str(error))
+        if settings.players:
+            try:
+                self.set("players", settings.players)
+            except ValueError as error:
+                self._say("GAME_PLAYERS: " + str(error))
+
+    def _say(self, text: str) -> None:
+        self.problem = self.problem + "\n" + text if self.problem else text
+
+    @property
+    def players(self) -> int:
+        return self.options.get("players")
+
+    def use(self, preset: str) -> None:
+        """Another game, with as many players and sides as now where it can be
+        played so. ValueError when no preset is called that."""
+        row = PRESETS[find(preset)]
+        players = self.options.get("players")
+        sides = self.options.get("sides")
+        players = max(row[1], min(row[2], players))
+        self.options = Options(preset, players=players)
+        if sides in self.options.values("sides"):
+            self.options.set("sides", sides)
+
+    def set(self, key: str, value) -> None:
+        """One option of the engine's. ValueError when it cannot be that."""
+        self.options.set(key, value)
+
+    def change(self, key: str, step: int) -> None:
+        """The option's next (step 1) or last (-1) value, round from the end."""
+        values = self.options.values(key)
+        self.options.set(key, turned(values, self.options.get(key), step))
+
+    def change_preset(self, step: int) -> None:
+        """The next or last of the named games."""
+        place = (find(self.options.preset) + step) % len(PRESETS)
+        self.use(PRESETS[place][0])
+
+    def change_level(self, step: int) -> None:
+        """The computers' next or last level."""
+        self.level = turned(LEVELS, self.level, step)
+
+    def toggle(self, seat: int) -> None:
+        """A person sits where a computer did, or the other way round."""
+        self.people[seat] ^= 1
+
+    def persons(self) -> int:
+        """How many people play."""
+        count = 0
+        for seat in range(self.players):
+            count += self.people[seat]
+        return count
+
+    def set_persons(self, count: int) -> None:
+        """So many people, in the first seats; computers in the others."""
+        for seat in range(10):
+            self.people[seat] = 1 if seat < count else 0
+
+    def change_name(self, seat: int, step: int) -> None:
+        """The next or last usual name that nobody else has."""
+        name = self.names[seat]
+        place = self._usual.index(name) if name in self._usual else -1
+        for _ in range(len(self._usual)):
+            place = (place + step) % len(self._usual)
+            name = self._usual[place]
+            if name not in self.names:
+                self.names[seat] = name
+                return
+
+    def seat_names(self, you: str) -> list:
+        """The players' names; the only person, unless they chose a name, is `you`."""
+        names = self.names[: self.players]
+        if self.persons() == 1:
+            for seat in range(self.players):
+                if self.people[seat] and names[seat] == self._usual[seat]:
+                    names[seat] = you
+        return names
+
+    def session(self, seed: int, you: str) -> Session:
+        """Deals: a session of this game."""
+        return Session(self.options, self.seat_names(you), self.people, seed, self.level, self.speed)
+
+    def keep(self, settings) -> None:
+        """Writes all of it into the settings (not yet into the store).
+
+        From now on it counts more than settings.toml, until the power goes off.
+        """
+        settings.preset = ""
+        settings.players = 0
+        settings.options = self.options.pack()
+        settings.people = 0
+        for seat in range(10):
+            settings.people |= self.people[seat] << seat
+            name = self.names[seat]
+            settings.names[seat] = "" if name == self._usual[seat] else name
+        settings.level = LEVELS.index(self.level)
+        settings.speed = self.speed
+
+
+def turned(values, value, step: int):
+    """The value `step` places after `value` in `values` (a tuple or range), going
+    round; the first when `value` is not among them."""
+    for place in range(len(values)):
+        if values[place] == value:
+            return values[(place + step) % len(values)]
+    return values[0]
