@@ -5,9 +5,9 @@ from array import array
 from engine.cards import JOKER, NONE
 from engine.state import JOKER_OUT, PLAY, ROB, SEATS
 
-_PACK = bytes(range(53))
+_PACK = tuple(range(53))
 _ZEROS = bytes(SEATS)
-_FIVES = b"\x05" * SEATS
+_FIVES = (5,) * SEATS
 _NONES = b"\xff" * SEATS
 _NO_SEATS = b"\xff" * 5
 _NO_CARDS = b"\xff" * 50
@@ -81,9 +81,10 @@ def deal(game) -> None:
         seat = seat + 1 if seat + 1 < n else 0
         hand = game.hands[seat]
         place = i * packet
-        for j in range(5):
-            if j == packet:
-                place = n * packet + i * (5 - packet) - packet
+        for j in range(packet):
+            hand[j] = deck[place + j]
+        place = n * packet + i * (5 - packet) - packet
+        for j in range(packet, 5):
             hand[j] = deck[place + j]
         hand[5] = NONE
     game.held[:] = _FIVES
@@ -136,10 +137,8 @@ def _who_may_rob(game):
     ace = game.trump * 13
     if game.turnup == ace:
         return NONE if game.joker_aside else game.dealer
-    seat = 0
-    for hand in game.hands:
-        for card in hand:
+    for seat in range(game.n):
+        for card in game.hands[seat]:
             if card == ace:
                 return NONE if game.joker_aside and seat == game.dealer else seat
-        seat += 1
     return NONE

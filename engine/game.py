@@ -13,20 +13,24 @@ from engine.options import Options
 from engine.reasons import MESSAGES, NOT_TURN
 from engine.rng import Random
 from engine.state import DECLINE, GAME_OVER, HAND, HAND_OVER, JOKER_OUT, PLAY, ROB, SEATS, State, View
-from engine.tables import VALUES
+from engine.tables import ASKS, VALUES
 
 
-_NO_HAND = b"\xff" * HAND
+_NO_HAND = [NONE] * HAND
 
 
 class Game(State):
     """The whole state, hidden cards too. Only `view` may be handed to a screen or a computer player.
 
-    Beside State: hands (a bytearray(6) a seat, held[seat] cards in each), discards (the card each seat put out, or
-    NONE), deck (bytearray(53), the pack as shuffled: what was not dealt follows the turn-up), right (the seat that may
+    Beside State: hands (a list of 6 a seat, held[seat] cards in each and NONE behind), discards (the card each seat put out, or
+    NONE), deck (53 cards, the pack as shuffled: what was not dealt follows the turn-up), right (the seat that may
     still rob, or NONE), best_trump (the highest value that took a trick), actions (the actor's legal
     actions, to be read only: it may be the hand itself).
     """
+
+    __slots__ = ("target", "stake", "match", "all_five", "pays_best_trump", "rob_announced", "pack_size", "packet", "rng",
+                 "deck", "hands", "discards", "actions", "right", "best_trump", "row", "_legal", "_choices", "_led", "_asks", "_asks_row",
+                 "_best_card", "_best", "_best_seat")
 
     def __init__(self, options, seed: int = 0):
         """Cut for the deal and deal the first hand. seed: 0 .. 2**30 - 1. ValueError for another seed."""
@@ -48,15 +52,17 @@ class Game(State):
         self.pack_size = 53 if options.get("joker") == "on" else 52
         self.packet = int(options.get("packets")[0])  # cards of the first round of the deal
         self.rng = Random()
-        self.deck = bytearray(53)
-        self.hands = [bytearray(_NO_HAND) for _ in range(SEATS)]
+        self.deck = [0] * 53
+        self.hands = [list(_NO_HAND) for _ in range(SEATS)]
         self.discards = bytearray(SEATS)
         self.actions = self.hands[0]
         self.right = NONE
         self.best_trump = 0
         self.row = VALUES[0]
         self._legal = 0   # 0: not worked out yet
-        self._choices = bytearray(8)
+        self._choices = [0] * 8
+        self._asks = ASKS[0]
+        self._asks_row = 0  # what the card led asks, under the default rules
         self._led = NONE  # the card led; the card winning the trick, its value, and who played it
         self._best_card = NONE
         self._best = 0
@@ -71,14 +77,19 @@ class Game(State):
             return n
         seat = self.actor
         hand = self.hands[seat]
-        held = self.held[seat]
-        if self.phase == PLAY and (held == 1 or not self.count):
-            n = held
-        elif self.phase == PLAY:
-            n = rules.legal_cards(self.trump, self._led, self._best_card, hand, held, self.rules, self._choices)
-        else:
-            n = self.legal_from(hand, held, seat == self.right, self._choices)
-        self.actions = hand if n == held and self.phase == PLAY else self._choices
+        n = self.held[seat]
+        self.actions = hand
+        if self.phase != PLAY:
+            self.actions = self._choices
+            n = self.legal_from(hand, n, seat == self.right, self._choices)
+        elif self.count and n > 1:
+            if self.rules:
+                listed = rules.legal_cards(self.trump, self._led, self._best_card, hand, n, self.rules, self._choices)
+            else:
+                listed = rules.playable(self._asks, self._asks_row, hand, n, self._choices)
+            if listed < n:
+                self.actions = self._choices
+                n = listed
         self._legal = n
         return n
 
@@ -99,25 +110,63 @@ class Game(State):
         """
         n = self._legal or self.legal()
         actions = self.actions
-        for i in range(n):
-            if actions[i] == action:
-                break
-        else:
-            raise ValueError(MESSAGES[self.refusal(action, seat)])
-        if seat != NONE and seat != self.actor and self.phase < HAND_OVER:
-            raise ValueError(MESSAGES[NOT_TURN])
-        action = actions[i]
+        place = 0
+        while actions[place] != action:
+            place += 1
+            if place == n:
+                raise ValueError(MESSAGES[self.refusal(action, seat)])
+        actor = self.actor
         phase = self.phase
-        if phase == PLAY:
-            if actions is self._choices:
-                hand = self.hands[self.actor]
-                i = 0
-                while hand[i] != action:
-                    i += 1
-            self._legal = 0
-            self._play(action, i)
-            return
+        if seat != actor and seat != NONE and phase < HAND_OVER:
+            raise ValueError(MESSAGES[NOT_TURN])
         self._legal = 0
+        if phase != PLAY:
+            self._apply_other(phase, actions[place])
+            return
+        hand = self.hands[actor]
+        if actions is not hand:
+            place = 0
+            while hand[place] != action:
+                place += 1
+        card = hand[place]
+        n = self.n
+        count = self.count
+        trick = self.trick
+        last = self.held[actor] - 1
+        self.held[actor] = last
+        hand[place] = hand[last]
+        hand[last] = NONE
+        self.played[trick * n + count] = card
+        value = self.row[card]
+        if not count:
+            self._led = self._best_card = card
+            self._asks_row = rules.lead_row(value, 0)
+            self._best = value
+            self._best_seat = actor
+        elif value > self._best and (value >= 64 or value >> 4 == self._best >> 4):
+            self._best_card = card
+            self._best = value
+            self._best_seat = actor
+        count += 1
+        if count < n:
+            self.count = count
+            actor += 1
+            if actor == n:
+                actor = 0
+            self.actor = actor
+            if actor == self.right and not trick:
+                self.phase = ROB
+            return
+        actor = self._best_seat
+        self.leaders[trick] = self.leader
+        self.winners[trick] = actor
+        self.taken[actor] += 1
+        self.count = 0
+        self.trick = trick + 1
+        self.leader = self.actor = actor
+        scoring.score_trick(self, actor, self._best)
+
+    def _apply_other(self, phase, action):
         if phase == ROB:
             self._rob(action)
         elif phase == JOKER_OUT:
@@ -129,48 +178,6 @@ class Game(State):
             self._new_game(self.actor)
         else:
             self._new_match(self.actor)
-
-    def _play(self, card, place):
-        """Play the card at a place of the actor's hand, and finish the trick when it is full."""
-        seat = self.actor
-        n = self.n
-        trick = self.trick
-        count = self.count
-        hand = self.hands[seat]
-        last = self.held[seat] - 1
-        hand[place] = hand[last]
-        hand[last] = NONE
-        self.held[seat] = last
-        self.played[trick * n + count] = card
-        value = self.row[card]
-        if count:
-            best = self._best
-            if value > best and (value >= 64 or value >> 4 == best >> 4):
-                self._best = value
-                self._best_card = card
-                self._best_seat = seat
-        else:
-            self._led = self._best_card = card
-            self._best = value
-            self._best_seat = seat
-        count += 1
-        if count < n:
-            self.count = count
-            seat += 1
-            if seat == n:
-                seat = 0
-            self.actor = seat
-            if seat == self.right and not trick:
-                self.phase = ROB
-            return
-        seat = self._best_seat
-        self.leaders[trick] = self.leader
-        self.winners[trick] = seat
-        self.taken[seat] += 1
-        self.count = 0
-        self.trick = trick + 1
-        self.leader = self.actor = seat
-        scoring.score_trick(self, seat, self._best)
 
     def _rob(self, action):
         seat = self.actor
@@ -205,6 +212,7 @@ class Game(State):
         """Take the card values of the trump suit there is now."""
         if self.trump != NONE:
             self.row = VALUES[self.trump]
+            self._asks = ASKS[self.trump]
 
     def _next_hand(self):
         self.dealer = self.actor
@@ -248,6 +256,7 @@ class Game(State):
             place = game.best_play()
             game._led = game.led()
             game._best_seat = (game.leader + place) % game.n
+            game._asks_row = rules.lead_row(game.row[game._led], 0)
             game._best_card = game.best_card()
             game._best = game.row[game._best_card]
         return game

@@ -6,7 +6,7 @@ plus 4 for void must_trump plus 8 for trumped_trick on. 0 is the game as most pl
 
 from engine.cards import NONE
 from engine.reasons import FOLLOW, TRUMP_LED, TRUMPED, VOID_TRUMP
-from engine.tables import VALUES
+from engine.tables import ASKS, VALUES
 
 try:
     from micropython import const
@@ -25,7 +25,8 @@ _MUST_TRUMP = const(4)
 _TRUMPED_TRICK = const(8)
 _TRUMP = const(64)  # card values: see engine/tables.py
 _TOP = const(76)
-_FIVE = const(79)
+_LOW_TRUMP = const(212)  # rows of ASKS: see there
+_JACK = const(371)
 
 
 def code(renege: str = "led", void: str = "anything", trumped_trick: str = "off") -> int:
@@ -33,24 +34,33 @@ def code(renege: str = "led", void: str = "anything", trumped_trick: str = "off"
     return RENEGE.index(renege) + _MUST_TRUMP * VOID.index(void) + _TRUMPED_TRICK * SWITCH.index(trumped_trick)
 
 
-def bound(row, reference: int, hand, count: int, renege: int) -> bool:
-    """Whether some trump in hand[:count] may not be held back when a trump of value `reference` was led.
+def lead_row(value: int, renege: int) -> int:
+    """Where the row of ASKS begins for a lead of this value: 0, 53 ... 424. renege: 0..3 as in the rules code."""
+    if value < _TRUMP:
+        return 53 * (value >> 4)
+    if renege == _NEVER_FORCED:
+        return _LOW_TRUMP
+    if renege == _FIVE_ONLY:
+        return _JACK  # what the jack asks: nobody but the holder of the five may hold back
+    return _LOW_TRUMP + 53 * (value - 75) if value >= _TOP else _LOW_TRUMP
 
-    row: VALUES of the trump suit. Whoever is bound must play a trump, and any trump will do.
+
+def playable(asks, row: int, hand, count: int, out) -> int:
+    """Write the cards of hand[:count] that may be played to a lead to `out`, in hand order; their number.
+
+    asks, row: ASKS of the trump suit and where the lead's row begins. A hand that the lead does not oblige may play
+    anything; the answer is `count` then, and `out` is of no meaning: the whole hand may be played.
     """
+    n = 0
+    obliged = 0
     for i in range(count):
-        value = row[hand[i]]
-        if value >= _TRUMP:
-            if value < _TOP:
-                return True
-            if renege == _NEVER_FORCED:
-                continue
-            if renege == _FIVE_ONLY:
-                if value != _FIVE:
-                    return True
-            elif value < reference:
-                return True
-    return False
+        card = hand[i]
+        asked = asks[row + card]
+        if asked:
+            out[n] = card
+            n += 1
+            obliged |= asked
+    return n if obliged > 1 else count
 
 
 def legal_cards(trump: int, led: int, best: int, hand, count: int, rules: int, out) -> int:
@@ -59,45 +69,49 @@ def legal_cards(trump: int, led: int, best: int, hand, count: int, rules: int, o
     led: the card led, NONE for the leader. best: the card winning the trick so far (asked for under renege
     best and trumped_trick only; NONE is taken as the card led). out: a bytearray of at least `count` bytes.
     """
-    n = 0
-    if led == NONE:
-        for i in range(count):
-            out[i] = hand[i]
-        return count
-    row = VALUES[trump]
-    value_led = row[led]
-    if value_led >= _TRUMP:
-        reference = value_led if rules & 3 != _BEST or best == NONE else row[best]
-        if bound(row, reference, hand, count, rules & 3):
-            return _trumps(row, hand, count, out)
-    else:
-        if rules & _TRUMPED_TRICK and best != NONE and row[best] >= _TRUMP:
-            if bound(row, row[best], hand, count, rules & 3):
-                return _trumps(row, hand, count, out)
-        suit = value_led >> 4
-        void = True
-        for i in range(count):
-            card = hand[i]
-            value = row[card]
-            if value >= _TRUMP:
-                out[n] = card
-                n += 1
-            elif value >> 4 == suit:
-                out[n] = card
-                n += 1
-                void = False
-        if not void or (n and rules & _MUST_TRUMP):
-            return n
+    n = count
+    if led != NONE:
+        values = VALUES[trump]
+        asks = ASKS[trump]
+        renege = rules & 3
+        value = values[led]
+        on_table = values[best] if best != NONE else value
+        if value >= _TRUMP:
+            return _or_all(playable(asks, lead_row(on_table if renege == _BEST else value, renege), hand, count, out),
+                           hand, count, out)
+        if rules & _TRUMPED_TRICK and on_table >= _TRUMP:
+            n = playable(asks, lead_row(on_table, renege), hand, count, out)
+            if n < count:
+                return n
+        row = lead_row(value, renege)
+        n = playable(asks, row, hand, count, out)
+        if n == count and rules & _MUST_TRUMP and void(asks, row, hand, count):
+            n = _trumps(values, hand, count, out)
+    return _or_all(n, hand, count, out)
+
+
+def void(asks, row: int, hand, count: int) -> bool:
+    """Whether no card of hand[:count] is of the plain suit whose row of ASKS begins at `row`."""
+    for i in range(count):
+        if asks[row + hand[i]] == 2:
+            return False
+    return True
+
+
+def _or_all(n, hand, count, out):
+    """n cards are listed already; n == count, or none at all: the whole hand."""
+    if 0 < n < count:
+        return n
     for i in range(count):
         out[i] = hand[i]
     return count
 
 
-def _trumps(row, hand, count, out):
+def _trumps(values, hand, count, out):
     n = 0
     for i in range(count):
         card = hand[i]
-        if row[card] >= _TRUMP:
+        if values[card] >= _TRUMP:
             out[n] = card
             n += 1
     return n
@@ -105,13 +119,12 @@ def _trumps(row, hand, count, out):
 
 def why_not(trump: int, led: int, best: int, hand, count: int, rules: int) -> int:
     """The reason code for a held card that legal_cards leaves out in this position."""
-    row = VALUES[trump]
-    if row[led] >= _TRUMP:
+    values = VALUES[trump]
+    if values[led] >= _TRUMP:
         return TRUMP_LED
-    if (rules & _TRUMPED_TRICK and best != NONE and row[best] >= _TRUMP
-            and bound(row, row[best], hand, count, rules & 3)):
-        return TRUMPED
-    for i in range(count):
-        if row[hand[i]] >> 4 == row[led] >> 4:
-            return FOLLOW
-    return VOID_TRUMP
+    asks = ASKS[trump]
+    if rules & _TRUMPED_TRICK and best != NONE and values[best] >= _TRUMP:
+        out = bytearray(count)
+        if playable(asks, lead_row(values[best], rules & 3), hand, count, out) < count:
+            return TRUMPED
+    return VOID_TRUMP if void(asks, lead_row(values[led], 0), hand, count) else FOLLOW

@@ -9,7 +9,7 @@ from array import array
 
 from engine.cards import JOKER, NONE
 from engine.options import RECORD, Options
-from engine.state import BUFFERS, COUNTERS, HAND, JOKER_OUT, MATCH_OVER, SCALARS, SEATS
+from engine.state import BUFFERS, COUNTERS, HAND, JOKER_OUT, MATCH_OVER, SCALARS
 
 _VERSION = 1
 _HIDDEN = ("right", "best_trump")
@@ -57,20 +57,15 @@ def load(game, data) -> None:
     for name in BUFFERS:
         buffer = getattr(game, name)
         width = len(bytes(buffer))
+        values = data[at:at + width]
         if isinstance(buffer, array):
-            values = array("i" if name == "tally" else "h", bytes(data[at:at + width]))
-            for i in range(SEATS):
-                buffer[i] = values[i]
-        else:
-            buffer[:] = data[at:at + width]
+            values = array("i" if name == "tally" else "h", bytes(values))
+        _fill(buffer, values, 0)
         at += width
     for hand in game.hands:
-        hand[:] = data[at:at + HAND]
-        at += HAND
-    game.discards[:] = data[at:at + SEATS]
-    at += SEATS
-    game.deck[:] = data[at:at + 53]
-    at += 53
+        at = _fill(hand, data, at)
+    at = _fill(game.discards, data, at)
+    at = _fill(game.deck, data, at)
     for name in _HIDDEN:
         setattr(game, name, data[at])
         at += 1
@@ -81,6 +76,13 @@ def load(game, data) -> None:
     if game.n != n or game.sides != sides:
         raise ValueError("a saved game that cannot be: its players")
     _check(game)
+
+
+def _fill(buffer, values, at):
+    """Fill a buffer from values[at:]; where the next one begins."""
+    for i in range(len(buffer)):
+        buffer[i] = values[at + i]
+    return at + len(buffer)
 
 
 def _number(data, at):

@@ -1,7 +1,8 @@
 """What is known of a game: the public facts, and one seat's view of it.
 
 State is everything the whole table can see. Game (engine/game.py) adds the hidden cards; View adds only what
-one seat may know. Seats are 0 .. n-1 clockwise, a side is seat % sides. Buffers are made once and reused.
+one seat may know. Seats are 0 .. n-1 clockwise, a side is seat % sides. Buffers are made once and
+reused; those touched at every card are lists of small ints, which are read faster than a bytearray.
 """
 
 from array import array
@@ -41,11 +42,14 @@ class State:
     trick: 0..4, or 5 when all are played. count: cards in the current trick. winner: side that won the game, or NONE.
     hand_no, game_no: from 1, within the game and within the match.
     played: bytearray(50), trick t's cards in playing order at t * n. leaders, winners: bytearray(5), the seat that led
-    and took each trick, NONE before. taken: bytearray(10), tricks of this hand by seat. held: bytearray(10), cards
+    and took each trick, NONE before. taken: bytearray(10), tricks of this hand by seat. held: ten ints, cards
     in each hand. games: bytearray(10), games of the match won by side. cuts: bytearray(10), the card each seat
     cut for the deal (or was dealt last when a jack decides), NONE where none. scores, gains: array('h') by side, points
     of the game and of this hand. tally: array('i') by seat, stakes won and lost.
     """
+
+    # CPython reads slots faster than so many attributes in a dict; a board's Python takes no notice
+    __slots__ = SCALARS + COUNTERS + BUFFERS + ("options", "rules", "rob_must")
 
     def __init__(self, options):
         self.options = options
@@ -55,7 +59,7 @@ class State:
         self.leaders = bytearray(5)
         self.winners = bytearray(5)
         self.taken = bytearray(SEATS)
-        self.held = bytearray(SEATS)
+        self.held = [0] * SEATS
         self.games = bytearray(SEATS)
         self.cuts = bytearray(SEATS)
         self.scores = array("h", [0] * SEATS)
@@ -158,19 +162,21 @@ class State:
 
 
 class View(State):
-    """What one seat may know: the public facts and `seat`, `hand` (bytearray(6), held[seat] cards, in no order),
-    `discard` (the card it put out, or NONE) and `actions` (bytearray(8)) with the legal actions when it is its turn.
+    """What one seat may know: the public facts and `seat`, `hand` (6 ints, held[seat] cards in no order, NONE behind),
+    `discard` (the card it put out, or NONE) and `actions` (8 ints) with the legal actions when it is its turn.
 
     Made by Game.view; a program that has the facts from elsewhere sets them and calls refresh().
     """
 
+    __slots__ = ("seat", "hand", "discard", "right", "actions", "_legal")
+
     def __init__(self, options):
         State.__init__(self, options)
         self.seat = 0
-        self.hand = bytearray(HAND)
+        self.hand = [NONE] * HAND
         self.discard = NONE
         self.right = False  # whether this seat may rob now
-        self.actions = bytearray(8)
+        self.actions = [0] * 8
         self._legal = 0
 
     def load(self, game, seat: int) -> None:

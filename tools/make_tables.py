@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes engine/tables.py: what every card is worth under each trump suit, from the ranking rules.
+"""Writes engine/tables.py: what every card is worth under each trump suit, and what a lead asks of it.
 
     python3 tools/make_tables.py            write engine/tables.py
     python3 tools/make_tables.py --check    exit 1 when the file differs from what would be written
@@ -22,11 +22,17 @@ FIVE, JACK, JOKER, ACE_OF_HEARTS = 79, 78, 77, 76
 
 HEADER = '''"""Card values for each trump suit. Written by tools/make_tables.py: change that, not this.
 
-VALUES[trump][card] is one byte:
+VALUES[trump] is 53 bytes, VALUES[trump][card]:
     79 the five of trumps, 78 the jack, 77 the Joker, 76 the ace of hearts, 75 and below the other trumps;
     suit * 16 + 1 .. suit * 16 + 13 for a plain card, 13 the best of its suit.
 So `value >= 64` is a trump, `value >= 76` a top trump, and a card beats the best so far when its value is
 higher and it is a trump or of the same suit (`value >> 4` equal).
+
+ASKS[trump] is nine rows of 53 bytes, ASKS[trump][53 * lead + card], one row a lead: 0..3 that plain suit (its own
+trump suit's row is empty), 4 a trump below the ace of hearts, 5 the ace of hearts, 6 the Joker, 7 the jack, 8 the five:
+    0 a card that does not answer the lead;
+    1 a card that answers it, but does not oblige its holder: a trump on a plain lead, a top trump above the lead;
+    2 a card that answers it and obliges its holder to answer: one of the suit led, a trump that may not be held back.
 """
 
 '''
@@ -64,15 +70,33 @@ def values(trump):
     return bytes(row)
 
 
+def asks(trump, lead):
+    """53 bytes, one a card: what this lead (0..8, see the header) asks of its holder."""
+    row = bytearray(53)
+    for card, value in enumerate(values(trump)):
+        if lead < 4:
+            row[card] = 0 if lead == SUITS.index(trump) else 1 if value >= TRUMP else 2 if value >> 4 == lead else 0
+        elif value >= TRUMP:
+            row[card] = 1 if value >= ACE_OF_HEARTS and value > ACE_OF_HEARTS - 5 + lead else 2
+    return bytes(row)
+
+
+def literal(row):
+    """The source lines of one bytes constant, with a comma behind it."""
+    rows = ["".join(f"\\x{byte:02x}" for byte in row[start:start + 26]) for start in range(0, len(row), 26)]
+    return [f'    b"{text}"' for text in rows[:-1]] + [f'    b"{rows[-1]}",']
+
+
 def source():
     """The whole text of engine/tables.py."""
     lines = [HEADER + "VALUES = ("]
     for suit in SUITS:
-        row = values(suit)
         lines.append(f"    # {suit} trumps: cards C, D, H, S in the order A 2 ... T J Q K, then the Joker")
-        for start in range(0, 53, 13):
-            text = "".join(f"\\x{byte:02x}" for byte in row[start:start + 13])
-            lines.append(f'    b"{text}"' + ("," if start == 52 else ""))
+        lines += literal(values(suit))
+    lines += [")", "", "ASKS = ("]
+    for suit in SUITS:
+        lines.append(f"    # {suit} trumps")
+        lines += literal(b"".join(asks(suit, lead) for lead in range(9)))
     lines.append(")")
     return "\n".join(lines) + "\n"
 
