@@ -22,6 +22,8 @@ import sys
 
 import displayio
 
+from play.setup import Setup
+
 _KEEP = ("scenes.app",)
 
 
@@ -51,6 +53,8 @@ class App:
         self._scenes = []
         self._blank = displayio.Group()
         self._problems = []
+        self._kept = settings.pack()
+        art.four_colours(settings.four_colours == "on")
         display.auto_refresh = False
         display.root_group = self._blank
         for text in (phrases.problem, store.problem, settings.problem):
@@ -95,9 +99,29 @@ class App:
                 self._problems.append(line)
 
     def save(self) -> None:
-        """Keeps the settings."""
-        if not self.store.save(self.settings.pack()):
-            self.problem(self.store.problem)
+        """Keeps the settings, if any of them changed: flash wears."""
+        data = self.settings.pack()
+        if data != self._kept:
+            self._kept = data
+            if not self.store.save(data):
+                self.problem(self.store.problem)
+
+    def setup(self) -> Setup:
+        """The game that was last set up, as a Setup to change or to deal."""
+        names = self.phrases.get("names").split(",")
+        for number in range(len(names), 10):  # no phrases, or too few names in them
+            names.append("P%d" % (number + 1))
+        setup = Setup(self.settings, names)
+        self.problem(setup.problem)
+        return setup
+
+    def deal(self, setup: Setup) -> None:
+        """Keeps the set-up and goes to the table with a new game of it."""
+        setup.keep(self.settings)
+        self.save()
+        self.session = None  # its room first, then the new one
+        self.session = setup.session(self.seed(), self.phrases.get("you"))
+        self.go("table")
 
     # --- the stack
 

@@ -1,0 +1,122 @@
+"""New game: which game, how many play, who is a person, and deal."""
+
+from engine.bots import LEVELS
+from gadget.settings import SPEEDS
+from play.setup import turned
+from scenes.menu import BOTH, BUTTON, CHANGE, OPEN, Menu
+
+
+class Scene(Menu):
+    """See scenes.menu. setup: the play.setup.Setup to change, None for the kept one."""
+
+    title = "newgame.title"
+    prefix = "newgame."
+    _all = (
+        ("game", CHANGE),
+        ("players", CHANGE),
+        ("people", BOTH),
+        ("sides", CHANGE),
+        ("level", CHANGE),
+        ("target", CHANGE),
+        ("speed", CHANGE),
+        ("rules", OPEN),
+        ("settings", OPEN),
+        ("deal", BUTTON),
+    )
+
+    def __init__(self, app, setup=None):
+        self.setup = setup or app.setup()
+        self.rows = self._all
+        Menu.__init__(self, app)
+
+    def refresh(self) -> None:
+        """Shows only what there is a choice of; the bar stays on its row."""
+        key = self.rows[self.at][0]
+        self.rows = tuple([row for row in self._all if self._has(row[0])])
+        for place in range(len(self.rows)):
+            if self.rows[place][0] == key:
+                self.at = place
+        Menu.refresh(self)
+
+    def _has(self, key: str) -> bool:
+        if key == "sides":
+            return len(self.setup.options.values("sides")) > 1
+        return key != "level" or len(LEVELS) > 1
+
+    def value(self, key: str) -> str:
+        get = self.app.phrases.get
+        setup = self.setup
+        options = setup.options
+        if key == "game":
+            return get("house") if options.changed else options.preset
+        if key == "people":
+            people = setup.persons()
+            computers = setup.players - people
+            if not computers or not people:
+                return get("newgame.people." + ("all" if people else "none"))
+            return get("newgame.people.%s" % ("one" if computers == 1 else "some"), people, computers)
+        if key == "sides":
+            sides = options.get("sides")
+            if sides == setup.players:
+                return get("sides.alone")
+            return get("sides.teams", sides, setup.players // sides)
+        if key in ("players", "target"):
+            return str(options.get(key))
+        if key == "level":
+            return get("level." + setup.level)
+        if key == "speed":
+            return get("speed." + setup.speed)
+        return ""
+
+    def hint(self, key: str) -> str:
+        get = self.app.phrases.get
+        options = self.setup.options
+        if key == "game":
+            if options.changed:
+                return get("newgame.game.changed", options.preset)
+            return get("game." + options.preset)
+        if key == "players":
+            most = options.values("players")[-1]
+            return get("newgame.players.ten" if most == 10 else "newgame.players.six")
+        return Menu.hint(self, key)
+
+    def change(self, key: str, step: int) -> None:
+        setup = self.setup
+        if key == "game":
+            setup.change_preset(step)
+        elif key == "people":
+            setup.set_persons((setup.persons() + step) % (setup.players + 1))
+        elif key == "level":
+            setup.change_level(step)
+        elif key == "speed":
+            setup.speed = turned(SPEEDS, setup.speed, step)
+        else:
+            setup.change(key, step)
+
+    def choose(self, key: str) -> None:
+        if key == "deal":
+            self.app.deal(self.setup)
+        elif key == "people":
+            self.app.push("seats", self.setup)
+        elif key == "settings":
+            self._keep()
+            self.app.push("settings")
+        else:
+            self.app.push("rules", self.setup)
+
+    def enter(self) -> None:
+        self.setup.speed = self.app.settings.speed
+        Menu.enter(self)
+
+    def _keep(self) -> None:
+        self.setup.keep(self.app.settings)
+        self.app.save()
+
+    def back(self) -> None:
+        """To the title; what was chosen is kept."""
+        self._keep()
+        self.app.go("title")
+
+    def start(self) -> None:
+        """START deals."""
+        self.app.deal(self.setup)

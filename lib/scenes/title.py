@@ -1,0 +1,103 @@
+"""The title: the sign over the door, and the five best hearts dealt one by one.
+
+A plays the game that was last set up, at once; B (or NEXT) goes to new game.
+"""
+
+import displayio
+
+from gadget.buttons import NEXT, SELECT, START, A, B
+from gadget.clock import add, diff
+from screen import theme
+from screen.box import Box, area, frame
+from screen.cards import CardSlot, Outline
+from screen.layout import Layout
+from screen.message import Message
+from screen.text import Text
+
+_CARDS = bytes((30, 36, 26, 38, 37))  # 5H JH AH KH QH: the best trumps of hearts, best first
+_DEAL_MS = 170
+
+# By class of screen: sign x, y, w, h; thickness of its wood; tops of the two
+# lines on it; chains' distance from the sign's sides; where wood begins.
+_SIZES = {
+    "s": ((8, 6, 144, 47), 4, 17, 36, 24, 80),
+    "m": ((38, 4, 164, 48), 4, 15, 34, 26, 86),
+    "l": ((12, 20, 216, 84), 6, 43, 75, 36, 159),
+}
+
+
+class Scene:
+    """See scenes.app."""
+
+    def __init__(self, app):
+        self.app = app
+        art = app.art
+        lay = Layout(app.width, app.height)
+        self.group = displayio.Group(x=lay.dx, y=lay.dy)
+        self._lay = lay
+        sign, thick, name_y, sub_y, chain, wood = _SIZES[lay.size]
+        x, y, w, h = sign
+        x += (lay.width - w) // 2 - x
+        group = self.group
+        area(art, group, 0, 0, lay.width, wood, theme.UI_NIGHT)
+        area(art, group, 0, wood, lay.width, 1, theme.UI_OAK)
+        area(art, group, 0, wood + 1, lay.width, lay.foot_y - wood - 1, theme.UI_WOOD)
+        for side in (x + chain, x + w - chain - 2):
+            for top in range(0, y, 4):
+                area(art, group, side, top, 1, min(3, y - top), theme.UI_BRASS)
+                area(art, group, side + 1, top, 1, min(3, y - top), theme.UI_OAK)
+        Box(art, group, x, y, w, h, theme.UI_BRASS, 2)
+        Box(art, group, x + 1, y + 1, w - 2, h - 2, theme.UI_OAK, 1)
+        Box(art, group, x + thick, y + thick, w - 2 * thick, h - 2 * thick, theme.UI_FELT, 1)
+        frame(art, group, x + thick + 1, y + thick + 1, w - 2 * thick - 2, h - 2 * thick - 2, theme.UI_GOLD)
+        for colour, shift in ((theme.NIGHT, 1), (theme.GOLD, 0)):
+            name = Text(art, "title", colour, lay.width // 2 + shift, name_y + shift, "centre")
+            name.set(app.phrases.get("title.name"))
+            group.append(name.group)
+        sub = Text(art, "text", theme.CREAM, lay.width // 2, sub_y, "centre")
+        sub.set(app.phrases.get("title.sub"))
+        group.append(sub.group)
+        self._cards = []
+        # Where cards lie on the table there is a line of message above them, here
+        # there is none: the row stands a little higher.
+        self._top = (wood + lay.foot_y - lay.hand_h) // 2 - lay.hand_h // 4
+        for i in range(5):
+            slot = CardSlot(art, lay.hand_w, lay.hand_h, group)
+            slot.grid.x = lay.hand_x + i * lay.pitch
+            slot.grid.y = self._top
+            slot.grid.hidden = True
+            slot.show(_CARDS[i])
+            self._cards.append(slot)
+        self._outline = Outline(art, lay.hand_w, lay.hand_h)
+        self._outline.group.x = lay.hand_x
+        self._outline.group.y = self._top - lay.lift
+        group.append(self._outline.group)
+        self._keys = Message(art, lay, lay.foot_y, lay.foot_h, lay.foot_text)
+        self._keys.keys(("key_a", app.phrases.get("title.play"), "key_b", app.phrases.get("title.new")))
+        group.append(self._keys.group)
+        self._dealt = 0
+        self._due = app.now
+
+    def enter(self) -> None:
+        self._due = add(self.app.now, _DEAL_MS)
+
+    def leave(self) -> None:
+        pass
+
+    def tick(self, now: int) -> bool:
+        if self._dealt > 5 or diff(now, self._due) < 0:
+            return False
+        self._due = add(now, _DEAL_MS)
+        if self._dealt < 5:
+            self._cards[self._dealt].grid.hidden = False
+        else:
+            self._cards[0].grid.y = self._top - self._lay.lift
+            self._outline.show("gold")
+        self._dealt += 1
+        return True
+
+    def handle(self, button: int) -> None:
+        if button in (A, START):
+            self.app.deal(self.app.setup())
+        elif button in (B, NEXT, SELECT):
+            self.app.push("newgame")

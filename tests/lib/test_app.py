@@ -1,0 +1,291 @@
+"""The app's frame: the stack of scenes, problems, saving; and the boards' table."""
+
+import sys
+
+import displayio
+import pytest
+
+from gadget import boards
+from gadget.buttons import A, B, ScriptedButtons
+from gadget.clock import ManualClock
+from gadget.settings import Settings
+from gadget.store import MemoryStore
+from scenes.app import App
+from screen.phrases import Phrases
+
+PHRASES = "assets/lang/en.txt"
+
+
+class Display:
+    """Counts what a panel is told."""
+
+    width = 160
+    height = 128
+    auto_refresh = True
+    root_group = None
+    refreshed = 0
+
+    def refresh(self):
+        self.refreshed += 1
+
+
+class Art:
+    def __init__(self, *problems):
+        self.problems = list(problems)
+        self.four = None
+
+    def four_colours(self, flag):
+        self.four = flag
+
+
+class Fake:
+    """A scene that writes down what happens to it."""
+
+    def __init__(self, name, log):
+        self.name = name
+        self.log = log
+        self.group = displayio.Group()
+        self.changes = False
+
+    def enter(self):
+        self.log.append("enter " + self.name)
+
+    def leave(self):
+        self.log.append("leave " + self.name)
+
+    def handle(self, button):
+        self.log.append("%s %d" % (self.name, button))
+
+    def tick(self, now):
+        self.log.append("tick %s %d" % (self.name, now))
+        return self.changes
+
+
+def make(root, presses=(), settings=None, art=None, store=None, seed=None):
+    return App(
+        Display(),
+        ScriptedButtons(presses),
+        ManualClock(1000),
+        store or MemoryStore(),
+        art or Art(),
+        Phrases(str(root / PHRASES)),
+        settings or Settings(),
+        seed,
+    )
+
+
+@pytest.fixture
+def root(request):
+    return request.config.rootpath
+
+
+def test_the_stack_enters_and_leaves_in_order(root):
+    log = []
+    app = make(root)
+    one, two, three = [Fake(name, log) for name in ("one", "two", "three")]
+    app.go(one)
+    assert app.top is one and app.display.root_group is one.group
+    app.push(two)
+    assert app.top is two and app.display.root_group is two.group
+    app.replace(three)
+    assert app.top is three
+    app.pop("done")
+    assert app.top is one and app.display.root_group is one.group
+    assert app.result == "done"
+    app.push(two)
+    app.go(three)
+    assert app.top is three
+    assert log == [
+        "enter one",
+        "leave one",
+        "enter two",
+        "leave two",
+        "enter three",
+        "leave three",
+        "enter one",
+        "leave one",
+        "enter two",
+        "leave two",
+        "enter three",
+    ]
+
+
+def test_a_frame_is_one_press_and_one_tick(root):
+    log = []
+    app = make(root, [A, B])
+    app.go(Fake("one", log))
+    for _ in range(3):
+        app.tick()
+        app.clock.wait(20)
+    assert log == ["enter one", "one 5", "tick one 1000", "one 6", "tick one 1020", "tick one 1040"]
+    assert app.now == 1040
+
+
+def test_the_panel_is_refreshed_only_after_a_change(root):
+    app = make(root, [0, 0, A])
+    scene = Fake("one", [])
+    app.go(scene)
+    assert app.display.auto_refresh is False
+    app.tick()
+    assert app.display.refreshed == 1, "a new scene"
+    app.tick()
+    assert app.display.refreshed == 1, "nothing changed"
+    app.tick()
+    assert app.display.refreshed == 2, "a press"
+    scene.changes = True
+    app.tick()
+    assert app.display.refreshed == 3, "the scene moved"
+    scene.changes = False
+    app.changed = True
+    app.tick()
+    app.tick()
+    assert app.display.refreshed == 4
+
+
+def test_a_scene_that_goes_on_while_it_enters(root):
+    log = []
+    app = make(root)
+    last = Fake("last", log)
+
+    class Gate(Fake):
+        def enter(self):
+            app.replace(last)
+
+    app.go(Gate("gate", log))
+    assert app.top is last
+    assert app.display.root_group is last.group
+
+
+def test_scene_modules_are_dropped_with_their_scenes(root):
+    import scenes
+
+    app = make(root)
+    module = type(sys)("scenes.cellar")
+    module.Scene = lambda app, *args: Fake("cellar " + " ".join(args), [])
+    app.go(Fake("one", []))
+    sys.modules["scenes.cellar"] = module
+    scenes.cellar = module
+    app.push("cellar", "wine")
+    assert app.shown() == "cellar"
+    assert app.top.name == "cellar wine"
+    app.pop()
+    assert "scenes.cellar" not in sys.modules
+    assert not hasattr(scenes, "cellar")
+    assert "scenes.app" in sys.modules
+
+
+def test_problems_are_said_once_each(root, capsys):
+    settings = Settings()
+    settings.problem = "speed cannot be that\nconfirm cannot be that"
+    app = make(root, settings=settings, art=Art("ui_s.bmp is missing"))
+    app.problem("ui_s.bmp is missing")
+    said = capsys.readouterr().out.split("\n")
+    assert said[:3] == ["speed cannot be that", "confirm cannot be that", "ui_s.bmp is missing"]
+    assert said[3:] == [""]
+
+
+def test_missing_phrases_are_a_problem_and_no_end(tmp_path, capsys):
+    app = make(tmp_path)
+    assert "No phrases" in capsys.readouterr().out
+    assert app.phrases.get("title.play") == "title.play"
+    setup = app.setup()
+    assert len(setup.seat_names("You")) == 4
+    assert len(set(setup.names)) == 10
+
+
+def test_settings_are_saved_when_they_changed(root):
+    app = make(root)
+    app.save()
+    assert app.store.saves == 0
+    app.settings.speed = "fast"
+    app.save()
+    app.save()
+    assert app.store.saves == 1
+    assert Settings.load(app.store).speed == "fast"
+
+
+def test_a_store_that_fails_is_said(root, capsys):
+    class Full(MemoryStore):
+        def save(self, data):
+            self.problem = "No room to keep the settings"
+            return False
+
+    app = make(root, store=Full())
+    app.settings.confirm = "off"
+    app.save()
+    assert "No room" in capsys.readouterr().out
+
+
+def test_four_colours_hold_from_the_start(root):
+    settings = Settings()
+    settings.four_colours = "on"
+    assert make(root, settings=settings).art.four is True
+    assert make(root).art.four is False
+
+
+def test_seeds(root):
+    app = make(root, seed=2**30 - 1)
+    assert [app.seed(), app.seed()] == [2**30 - 1, 0]
+    app = make(root)
+    seeds = {app.seed() for _ in range(50)}
+    assert len(seeds) > 40
+    assert all(0 <= seed < 2**30 for seed in seeds)
+
+
+# --- phrases
+
+
+def test_phrases(root, tmp_path):
+    path = tmp_path / "words.txt"
+    path.write_text("# a comment\n\nsay=Seán said {0} = {1}\nsay.more=more\nbad={5\nempty=\n", "utf-8")
+    phrases = Phrases(str(path))
+    assert phrases.problem == ""
+    assert phrases.get("say", 2, "two") == "Seán said 2 = two"
+    assert phrases.get("say.more") == "more"
+    assert phrases.get("empty") == ""
+    assert phrases.has("empty") and not phrases.has("sa")
+    assert phrases.get("sa") == "sa"
+    assert phrases.get("# a comment") == "# a comment"
+    assert phrases.get("bad", 1) == "bad"
+    assert phrases.get("say", 1) == "say", "too few blanks filled"
+
+
+def test_every_line_of_the_phrases_is_found(root):
+    lines = (root / PHRASES).read_text("utf-8").split("\n")
+    pairs = [line.split("=", 1) for line in lines if line and not line.startswith("#")]
+    phrases = Phrases(str(root / PHRASES))
+    assert len(pairs) > 50
+    assert len({key for key, _ in pairs}) == len(pairs), "a key stands there twice"
+    for key, text in pairs:
+        assert phrases.get(key) == text.strip()
+
+
+# --- boards
+
+
+def test_boards_have_screens_and_controls():
+    sizes = {(row[boards.WIDTH], row[boards.HEIGHT]) for row in boards.BOARDS}
+    assert sizes == {(160, 128), (240, 135), (240, 240), (320, 240)}
+    assert {row[boards.CONTROLS] for row in boards.BOARDS} == {"dpad_start", "dpad", "three", "two"}
+    names = [row[boards.NAME] for row in boards.BOARDS]
+    assert len(set(names)) == len(names)
+
+
+def test_boards_are_found():
+    assert boards.find("pimoroni_picosystem")[boards.NAME] == "picosystem"
+    assert boards.find("clue")[boards.BOARD_ID] == "clue_nrf52840_express"
+    assert boards.find("some_new_board") is boards.GENERIC
+    assert boards.find("") is boards.GENERIC
+    assert boards.named("generic_320x240")[boards.WIDTH] == 320
+    with pytest.raises(ValueError, match="gameboy.*pygamer"):
+        boards.named("gameboy")
+
+
+@pytest.mark.parametrize("row", [row for row in boards.BOARDS if row[boards.KEYS]], ids=lambda row: row[1])
+def test_every_wired_board_reaches_everything(row):
+    """NEXT, A and B, or UP, DOWN, LEFT, RIGHT, A and B."""
+    pins, buttons = row[boards.KEYS]
+    there = bytes(buttons) + (boards.LONG_BUTTONS if row[boards.CONTROLS] == boards.TWO else b"")
+    assert {boards.A, boards.B} <= set(there)
+    assert {boards.NEXT} <= set(there) or {1, 2, 3, 4} <= set(there)
+    assert pins is None or len(pins) == len(buttons)
