@@ -1,17 +1,14 @@
 """Choosing the first dealer, dealing, turning up a card, and who may rob it (rules: deal, robbing)."""
 
-from array import array
-
 from engine.cards import JOKER, NONE
 from engine.state import JOKER_OUT, PLAY, ROB, SEATS
 
 _PACK = tuple(range(53))
-_ZEROS = bytes(SEATS)
+_ZEROS = (0,) * SEATS
 _FIVES = (5,) * SEATS
-_NONES = b"\xff" * SEATS
-_NO_SEATS = b"\xff" * 5
-_NO_CARDS = b"\xff" * 50
-_NO_GAINS = array("h", [0] * SEATS)
+_NONES = (NONE,) * SEATS
+_NO_SEATS = (NONE,) * 5
+_NO_CARDS = (NONE,) * 50
 
 
 def first_dealer(game) -> int:
@@ -90,7 +87,7 @@ def deal(game) -> None:
     game.held[:] = _FIVES
     game.taken[:] = _ZEROS
     game.discards[:] = _NONES
-    game.gains[:] = _NO_GAINS
+    game.gains[:] = _ZEROS
     game.played[:] = _NO_CARDS
     game.leaders[:] = _NO_SEATS
     game.winners[:] = _NO_SEATS

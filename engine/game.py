@@ -15,22 +15,21 @@ from engine.rng import Random
 from engine.state import DECLINE, GAME_OVER, HAND, HAND_OVER, JOKER_OUT, PLAY, ROB, SEATS, State, View
 from engine.tables import ASKS, VALUES
 
-
 _NO_HAND = [NONE] * HAND
 
 
 class Game(State):
     """The whole state, hidden cards too. Only `view` may be handed to a screen or a computer player.
 
-    Beside State: hands (a list of 6 a seat, held[seat] cards in each and NONE behind), discards (the card each seat put out, or
-    NONE), deck (53 cards, the pack as shuffled: what was not dealt follows the turn-up), right (the seat that may
-    still rob, or NONE), best_trump (the highest value that took a trick), actions (the actor's legal
-    actions, to be read only: it may be the hand itself).
+    Beside State: hands (6 ints a seat, held[seat] cards in each and NONE behind), discards (the card each seat put
+    out, or NONE), deck (53 cards, the pack as shuffled: what was not dealt follows the turn-up), right (the seat that
+    may still rob, or NONE), best_trump (the highest value that took a trick), actions (6 ints, the actor's legal
+    actions after legal()).
     """
 
-    __slots__ = ("target", "stake", "match", "all_five", "pays_best_trump", "rob_announced", "pack_size", "packet", "rng",
-                 "deck", "hands", "discards", "actions", "right", "best_trump", "row", "_legal", "_choices", "_led", "_asks", "_asks_row",
-                 "_best_card", "_best", "_best_seat")
+    __slots__ = ("target", "stake", "match", "all_five", "pays_best_trump", "rob_announced", "pack_size", "packet",
+                 "rng", "deck", "hands", "discards", "actions", "right", "best_trump", "row", "_legal", "_led",
+                 "_asks", "_asks_row", "_best_card", "_best", "_best_seat")
 
     def __init__(self, options, seed: int = 0):
         """Cut for the deal and deal the first hand. seed: 0 .. 2**30 - 1. ValueError for another seed."""
@@ -54,13 +53,12 @@ class Game(State):
         self.rng = Random()
         self.deck = [0] * 53
         self.hands = [list(_NO_HAND) for _ in range(SEATS)]
-        self.discards = bytearray(SEATS)
-        self.actions = self.hands[0]
+        self.discards = [NONE] * SEATS
+        self.actions = list(_NO_HAND)
         self.right = NONE
         self.best_trump = 0
         self.row = VALUES[0]
         self._legal = 0   # 0: not worked out yet
-        self._choices = [0] * 8
         self._asks = ASKS[0]
         self._asks_row = 0  # what the card led asks, under the default rules
         self._led = NONE  # the card led; the card winning the trick, its value, and who played it
@@ -78,18 +76,19 @@ class Game(State):
         seat = self.actor
         hand = self.hands[seat]
         n = self.held[seat]
-        self.actions = hand
         if self.phase != PLAY:
-            self.actions = self._choices
-            n = self.legal_from(hand, n, seat == self.right, self._choices)
+            n = self.legal_from(hand, n, seat == self.right, self.actions)
         elif self.count and n > 1:
             if self.rules:
-                listed = rules.legal_cards(self.trump, self._led, self._best_card, hand, n, self.rules, self._choices)
+                listed = rules.legal_cards(self.trump, self._led, self._best_card, hand, n, self.rules, self.actions)
             else:
-                listed = rules.playable(self._asks, self._asks_row, hand, n, self._choices)
+                listed = rules.playable(self._asks, self._asks_row, hand, n, self.actions)
             if listed < n:
-                self.actions = self._choices
                 n = listed
+            else:
+                self.actions[:] = hand
+        else:
+            self.actions[:] = hand
         self._legal = n
         return n
 
@@ -117,14 +116,15 @@ class Game(State):
                 raise ValueError(MESSAGES[self.refusal(action, seat)])
         actor = self.actor
         phase = self.phase
-        if seat != actor and seat != NONE and phase < HAND_OVER:
+        if seat != NONE and seat != actor and phase < HAND_OVER:
             raise ValueError(MESSAGES[NOT_TURN])
         self._legal = 0
         if phase != PLAY:
             self._apply_other(phase, actions[place])
             return
         hand = self.hands[actor]
-        if actions is not hand:
+        last = self.held[actor] - 1
+        if n <= last:
             place = 0
             while hand[place] != action:
                 place += 1
@@ -132,7 +132,6 @@ class Game(State):
         n = self.n
         count = self.count
         trick = self.trick
-        last = self.held[actor] - 1
         self.held[actor] = last
         hand[place] = hand[last]
         hand[last] = NONE

@@ -24,7 +24,7 @@ TABLE = (
     ("target", range(5, 225, 5)),
     ("best_trump", rules.SWITCH),
     ("all_five", ("nothing", "plus10", "wins")),
-    ("stake", range(0, 21)),
+    ("stake", range(21)),
     ("match", range(1, 21)),
 )
 KEYS = tuple([row[0] for row in TABLE])

@@ -21,7 +21,7 @@ def winner(cards, count: int, trump: int, start: int = 0) -> int:
 
 
 def trumps(trump: int, joker: bool = False) -> bytes:
-    """All trumps of a suit, best first; 14 cards for a suit other than hearts, 13 for hearts, one more with the Joker."""
+    """All trumps of a suit, best first: 13 cards in hearts, 14 in another suit, one more with the Joker."""
     return _descending(VALUES[trump], 64, 79, not joker)
 
 

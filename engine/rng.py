@@ -1,7 +1,7 @@
 """A seeded generator whose every step stays below 2**30, so that it never allocates on a board.
 
-Two multiply-with-carry generators on base 2**15, mixed by exclusive or; own code because CircuitPython's `random` has no
-shuffle and gives other numbers than desktop Python's, and a game must replay the same everywhere.
+Two multiply-with-carry generators on base 2**15, mixed by exclusive or; own code because CircuitPython's `random` has
+no shuffle and gives other numbers than desktop Python's, and a game must replay the same everywhere.
 """
 
 _BASE = 32767

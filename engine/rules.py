@@ -46,15 +46,17 @@ def lead_row(value: int, renege: int) -> int:
 
 
 def playable(asks, row: int, hand, count: int, out) -> int:
-    """Write the cards of hand[:count] that may be played to a lead to `out`, in hand order; their number.
+    """Write the cards of a hand that may be played to a lead to `out`, in hand order; their number.
 
-    asks, row: ASKS of the trump suit and where the lead's row begins. A hand that the lead does not oblige may play
-    anything; the answer is `count` then, and `out` is of no meaning: the whole hand may be played.
+    hand: `count` cards, and NONE behind them where it is longer. asks, row: ASKS of the trump suit and where the
+    lead's row begins. A hand that the lead does not oblige may play anything; the answer is `count` then, and `out`
+    is of no meaning: the whole hand may be played.
     """
     n = 0
     obliged = 0
-    for i in range(count):
-        card = hand[i]
+    for card in hand:
+        if card == NONE:
+            break
         asked = asks[row + card]
         if asked:
             out[n] = card
@@ -64,10 +66,11 @@ def playable(asks, row: int, hand, count: int, out) -> int:
 
 
 def legal_cards(trump: int, led: int, best: int, hand, count: int, rules: int, out) -> int:
-    """Write the playable cards of hand[:count] to `out`, in hand order; their number.
+    """Write the playable cards of a hand to `out`, in hand order; their number.
 
-    led: the card led, NONE for the leader. best: the card winning the trick so far (asked for under renege
-    best and trumped_trick only; NONE is taken as the card led). out: a bytearray of at least `count` bytes.
+    hand: `count` cards, and NONE behind them where it is longer. led: the card led, NONE for the leader. best: the
+    card winning the trick so far (asked for under renege best and trumped_trick only; NONE is taken as the card led).
+    out: a buffer of at least `count` places.
     """
     n = count
     if led != NONE:

@@ -1,11 +1,9 @@
 """A whole game as a short run of bytes, and back.
 
-Shape: a version byte, the options' record (32), the public facts (State.pack_public: a byte a scalar, two a counter
-with the high byte first, the buffers as they lie in memory, low byte first), the ten hands (6 each), the cards put
+Shape: a version byte, the options' record (32), the public facts (State.pack_public: a byte a scalar, two a counter,
+then BUFFERS; the high byte first), the ten hands (6 each), the cards put
 out (10), the deck (53), `right`, `best_trump`, and the generator's two numbers (4 bytes each, high byte first).
 """
-
-from array import array
 
 from engine.cards import JOKER, NONE
 from engine.options import RECORD, Options
@@ -54,14 +52,14 @@ def load(game, data) -> None:
     for name in COUNTERS:
         setattr(game, name, data[at] << 8 | data[at + 1])
         at += 2
-    for name in BUFFERS:
+    for name, width in BUFFERS:
         buffer = getattr(game, name)
-        width = len(bytes(buffer))
-        values = data[at:at + width]
-        if isinstance(buffer, array):
-            values = array("i" if name == "tally" else "h", bytes(values))
-        _fill(buffer, values, 0)
-        at += width
+        for i in range(len(buffer)):
+            number = data[at] - 256 if width > 1 and data[at] > 127 else data[at]
+            for byte in data[at + 1:at + width]:
+                number = number << 8 | byte
+            buffer[i] = number
+            at += width
     for hand in game.hands:
         at = _fill(hand, data, at)
     at = _fill(game.discards, data, at)

@@ -81,7 +81,7 @@ def _win(game, side):
 
 
 def _settle(game, side):
-    """Everybody pays the stake, the winning side shares the pot; losers pay once more for all five tricks from nothing."""
+    """Everybody pays the stake, the winning side shares it; losers pay once more for all five tricks from nothing."""
     sides = game.sides
     stake = game.stake
     double = _took_all(game, side) and game.gains[side] == game.scores[side]

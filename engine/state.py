@@ -2,10 +2,8 @@
 
 State is everything the whole table can see. Game (engine/game.py) adds the hidden cards; View adds only what
 one seat may know. Seats are 0 .. n-1 clockwise, a side is seat % sides. Buffers are made once and
-reused; those touched at every card are lists of small ints, which are read faster than a bytearray.
+reused: lists of small ints, which CPython reads twice as fast as a bytearray, at a cost of some 600 bytes on a board.
 """
-
-from array import array
 
 from engine import ranking, rules
 from engine.cards import JOKER, NONE
@@ -30,7 +28,9 @@ HAND = 6        # cards a hand can hold: five, and the Joker before a card goes 
 SCALARS = ("n", "sides", "phase", "actor", "dealer", "trump", "turnup", "joker_aside", "robber", "leader", "trick",
            "count", "winner")
 COUNTERS = ("hand_no", "game_no")
-BUFFERS = ("played", "leaders", "winners", "taken", "held", "games", "cuts", "scores", "gains", "tally")
+# Lists, with how many bytes one item takes in pack_public (the highest first, negative numbers as two's complement).
+BUFFERS = (("played", 1), ("leaders", 1), ("winners", 1), ("taken", 1), ("held", 1), ("games", 1), ("cuts", 1),
+           ("scores", 2), ("gains", 2), ("tally", 4))
 
 
 class State:
@@ -41,30 +41,25 @@ class State:
     joker_aside: 1 when the Joker was turned up in this hand. robber: seat or NONE. leader: seat that leads this trick.
     trick: 0..4, or 5 when all are played. count: cards in the current trick. winner: side that won the game, or NONE.
     hand_no, game_no: from 1, within the game and within the match.
-    played: bytearray(50), trick t's cards in playing order at t * n. leaders, winners: bytearray(5), the seat that led
-    and took each trick, NONE before. taken: bytearray(10), tricks of this hand by seat. held: ten ints, cards
-    in each hand. games: bytearray(10), games of the match won by side. cuts: bytearray(10), the card each seat
-    cut for the deal (or was dealt last when a jack decides), NONE where none. scores, gains: array('h') by side, points
-    of the game and of this hand. tally: array('i') by seat, stakes won and lost.
+    played: 50 cards, trick t's in playing order at t * n. leaders, winners: the seat that led and took each of the five
+    tricks, NONE before. taken: tricks of this hand by seat. held: cards in each hand. games: games of the match won by
+    side. cuts: the card each seat cut for the deal (or was dealt last when a jack decides), NONE where none. scores,
+    gains: points of the game and of this hand by side. tally: stakes won and lost by seat.
     """
 
     # CPython reads slots faster than so many attributes in a dict; a board's Python takes no notice
-    __slots__ = SCALARS + COUNTERS + BUFFERS + ("options", "rules", "rob_must")
+    __slots__ = SCALARS + COUNTERS + tuple([row[0] for row in BUFFERS]) + ("options", "rules", "rob_must")
 
     def __init__(self, options):
         self.options = options
         for name in SCALARS + COUNTERS:
             setattr(self, name, 0)
-        self.played = bytearray(SEATS * 5)
-        self.leaders = bytearray(5)
-        self.winners = bytearray(5)
-        self.taken = bytearray(SEATS)
-        self.held = [0] * SEATS
-        self.games = bytearray(SEATS)
-        self.cuts = bytearray(SEATS)
-        self.scores = array("h", [0] * SEATS)
-        self.gains = array("h", [0] * SEATS)
-        self.tally = array("i", [0] * SEATS)
+        self.played = [NONE] * (SEATS * 5)
+        self.leaders = [NONE] * 5
+        self.winners = [NONE] * 5
+        self.cuts = [NONE] * SEATS
+        for name in ("taken", "held", "games", "scores", "gains", "tally"):
+            setattr(self, name, [0] * SEATS)
         self.rules = options.rules_code()
         self.rob_must = options.get("rob") == "must"
 
@@ -100,7 +95,7 @@ class State:
         return self.played[self.trick * self.n + self.best_of(self.trick)] if self.count else NONE
 
     def legal_from(self, hand, count: int, right: bool, out) -> int:
-        """Write the actor's legal actions with hand[:count] to `out` (at least 8 bytes); their number.
+        """Write the actor's legal actions with hand[:count] to `out` (at least 6 places); their number.
 
         right: whether the actor may rob. Cards come in hand order, DECLINE last.
         """
@@ -156,14 +151,16 @@ class State:
             number = getattr(self, name)
             data.append(number >> 8)
             data.append(number & 255)
-        for name in BUFFERS:
-            data.extend(bytes(getattr(self, name)))
+        for name, width in BUFFERS:
+            for number in getattr(self, name):
+                for shift in range(8 * width - 8, -8, -8):
+                    data.append(number >> shift & 255)
         return bytes(data)
 
 
 class View(State):
     """What one seat may know: the public facts and `seat`, `hand` (6 ints, held[seat] cards in no order, NONE behind),
-    `discard` (the card it put out, or NONE) and `actions` (8 ints) with the legal actions when it is its turn.
+    `discard` (the card it put out, or NONE) and `actions` (6 ints) with the legal actions when it is its turn.
 
     Made by Game.view; a program that has the facts from elsewhere sets them and calls refresh().
     """
@@ -176,7 +173,7 @@ class View(State):
         self.hand = [NONE] * HAND
         self.discard = NONE
         self.right = False  # whether this seat may rob now
-        self.actions = [0] * 8
+        self.actions = [NONE] * HAND
         self._legal = 0
 
     def load(self, game, seat: int) -> None:
@@ -189,7 +186,7 @@ class View(State):
             setattr(self, name, getattr(game, name))
         for name in COUNTERS:
             setattr(self, name, getattr(game, name))
-        for name in BUFFERS:
+        for name, _ in BUFFERS:
             getattr(self, name)[:] = getattr(game, name)
         self.seat = seat
         self.hand[:] = game.hands[seat]
