@@ -33,11 +33,6 @@ class Game(State):
 
     def __init__(self, options, seed: int = 0):
         """Cut for the deal and deal the first hand. seed: 0 .. 2**30 - 1. ValueError for another seed."""
-        self._blank(options)
-        self.rng.seed(seed)
-        self._new_match(deal.first_dealer(self))
-
-    def _blank(self, options):
         State.__init__(self, Options.unpack(options.pack()))
         options = self.options
         self.n = options.get("players")
@@ -65,6 +60,8 @@ class Game(State):
         self._best_card = NONE
         self._best = 0
         self._best_seat = 0
+        self.rng.seed(seed)
+        self._new_match(deal.first_dealer(self))
 
     # -- playing ---------------------------------------------------------------------------------------------
 
@@ -247,8 +244,7 @@ class Game(State):
     @staticmethod
     def restore(data) -> "Game":
         """The game that snapshot() wrote. ValueError when the bytes are no such game."""
-        game = Game.__new__(Game)
-        game._blank(saved.options_of(data))
+        game = Game(saved.options_of(data))
         saved.load(game, data)
         game.follow_trump()
         if game.count:

@@ -39,7 +39,7 @@ def options_of(data):
 
 
 def load(game, data) -> None:
-    """Fill a blank game of the same options. ValueError when the bytes are no possible game."""
+    """Turn a game of the same options into the saved one. ValueError when the bytes are no possible game."""
     size = len(pack(game))
     if len(data) != size:
         raise ValueError("a saved game has %d bytes, not %d" % (size, len(data)))
