@@ -77,14 +77,17 @@ def open_buttons(row, board, clock) -> KeypadButtons:
         raise RuntimeError("The keys of this board are not known: " + row[TITLE])
     pins, buttons = row[KEYS]
     if pins is None:
-        scanner = keypad.ShiftRegisterKeys(
-            clock=board.BUTTON_CLOCK,
-            data=board.BUTTON_OUT,
-            latch=board.BUTTON_LATCH,
-            key_count=len(buttons),
-            value_when_pressed=True,
-        )
-    else:
-        scanner = keypad.Keys([getattr(board, pin) for pin in pins], value_when_pressed=False, pull=True)
+        return KeypadButtons(_register(keypad, board, len(buttons)), DirectKeys(buttons), clock, keypad.Event())
+    scanner = keypad.Keys([getattr(board, pin) for pin in pins], value_when_pressed=False, pull=True)
     wiring = LongKeys(buttons, LONG_BUTTONS) if row[CONTROLS] == TWO else DirectKeys(buttons)
     return KeypadButtons(scanner, wiring, clock, keypad.Event())
+
+
+def _register(keypad, board, count: int):
+    return keypad.ShiftRegisterKeys(
+        clock=board.BUTTON_CLOCK,
+        data=board.BUTTON_OUT,
+        latch=board.BUTTON_LATCH,
+        key_count=count,
+        value_when_pressed=True,
+    )

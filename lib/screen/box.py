@@ -11,7 +11,8 @@ from vectorio import Rectangle
 
 def area(art, group, x: int, y: int, w: int, h: int, colour: int):
     """One filled rectangle in a colour of the UI palette, put into `group`."""
-    shape = Rectangle(pixel_shader=art.ui_palette, color_index=colour, x=x, y=y, width=w, height=h)
+    shape = Rectangle(pixel_shader=art.ui_palette, x=x, y=y, width=w, height=h)
+    shape.color_index = colour
     group.append(shape)
     return shape
 
