@@ -1,0 +1,336 @@
+"""Cards, card slots, outlines and the trump plaque, composed from parts of the sheets.
+
+Use: `slot = CardSlot(art, 30, 42)`, append `slot.group`, then `slot.show(card)` as the hand changes;
+`dim` swaps the palette only. Own code, because no library composes cards and a sheet of 53 whole
+faces would take 72 KB: a slot draws rank, suit and emblem into one bitmap of its own that it keeps.
+
+Cost: a slot is one 4-bit bitmap, 1.4 KB at 44×62, 0.7 KB at 30×42, 0.6 KB at 25×36, 0.2 KB at 24×13;
+an outline about 0.5 KB. Composing takes about five blits (2 to 3 ms each drawn).
+"""
+
+import bitmaptools
+import displayio
+import vectorio
+
+from screen import parts, theme
+from screen.sheet import suit_number
+
+NONE = 255  # nothing at all: the slot is hidden
+BACK = 53
+SLOT = 54  # empty place on the felt
+TURN = 55  # the same, ringed with gold: its player is to play
+SPENT = 56  # empty place in the hand
+
+_JOKER = 52
+_RANKS = "A23456789TJQK"
+_SUITS = "CDHS"
+
+
+class CardSlot:
+    """A place that shows one card, its back or an empty slot.
+
+    group       Group to append to the screen (the one handed in, or its own); x, y of `.grid`
+    grid        the TileGrid of the card
+    card        what is shown now
+    led_notch   True: a night notch in the top edge marks the card that led
+    """
+
+    def __init__(self, art, w: int, h: int, group=None, x: int = 0, y: int = 0):
+        self._art = art
+        self.width = w
+        self.height = h
+        self._large = w >= 40 and art.size == "l"
+        self.bitmap = displayio.Bitmap(w, h, 16)
+        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=art.face_palettes[0][0], x=x, y=y)
+        self.group = displayio.Group() if group is None else group
+        self.group.append(self.grid)
+        self.grid.hidden = True
+        self.card = NONE
+        self._foot = False
+        self._dim = False
+        self._notch = None
+        self._led = False
+
+    def move(self, x: int, y: int) -> None:
+        """Puts the slot's upper left corner at (x, y) of its group."""
+        if self.grid.x != x:
+            self.grid.x = x
+        if self.grid.y != y:
+            self.grid.y = y
+        self._place_notch()
+
+    def show(self, card: int, trump_foot: bool = False) -> None:
+        """Shows a card 0-52, BACK, SLOT, TURN, SPENT or NONE; `trump_foot` marks a trump in the
+        hand. Does nothing when that is what it shows already."""
+        if card == self.card and trump_foot == self._foot:
+            return
+        self.card = card
+        self._foot = trump_foot
+        if card == NONE:
+            self.grid.hidden = True
+        else:
+            if card >= SLOT:
+                self._draw_empty(card)
+            elif card == BACK:
+                self._draw_back()
+            else:
+                self._draw_face(card)
+            self._shade()
+            self.grid.hidden = False
+        self._place_notch()
+
+    def dim(self, flag: bool) -> None:
+        """Bright or dimmed (a card that may not be played): swaps the palette only."""
+        if flag != self._dim:
+            self._dim = flag
+            self._shade()
+
+    @property
+    def led_notch(self) -> bool:
+        return self._led
+
+    @led_notch.setter
+    def led_notch(self, flag: bool) -> None:
+        if flag != self._led:
+            self._led = flag
+            self._place_notch()
+
+    def _place_notch(self):
+        """Shows or hides the notch; on cards under 25 px wide it is a cut corner, one bitmap less."""
+        visible = self._led and self.card <= BACK
+        if self._notch is None:
+            if not visible:
+                return
+            name = "notch" if self._large or self._art.size != "l" else "notch_small"
+            self._notch = self._art.icon(name)
+            self.group.insert(self.group.index(self.grid) + 1, self._notch)
+            self._notch_size = self._art.icon_size(name)[0]
+        self._notch.hidden = not visible
+        self._notch.y = self.grid.y - 1
+        middle = self.width - self._notch_size
+        self._notch.x = self.grid.x + (middle // 2 if self.width >= 25 else -self._notch_size // 2)
+
+    def _shade(self):
+        if self.card == NONE:
+            return
+        if self.card >= SLOT:
+            palette = self._art.ui_palette
+        else:
+            suit = 4 if self.card >= _JOKER else self.card // 13
+            palette = self._art.face_palettes[suit][1 if self._dim else 0]
+        if self.grid.pixel_shader is not palette:
+            self.grid.pixel_shader = palette
+
+    # drawing; all coordinates follow from the size, so any size can be had
+
+    def _draw_blank(self):
+        w, h, cut = self.width, self.height, 2 if self._large else 1
+        _plate(self.bitmap, w, h, cut, theme.CARD_EDGE)
+        _inside(self.bitmap, w, h, cut, theme.CARD_FACE)
+        if h >= 20:
+            bitmaptools.fill_region(self.bitmap, cut, h - 2, w - cut, h - 1, theme.CARD_SHADE)
+
+    def _draw_face(self, card):
+        self._draw_blank()
+        art, bitmap, w, h = self._art, self.bitmap, self.width, self.height
+        suit, rank = card // 13, card % 13
+        if card == _JOKER:
+            suit, rank = 4, 13
+        if art.ink is None:
+            self._write_face(suit, rank)
+        elif self._large:
+            self._ink(parts.RANK_BIG + rank, 4, 4)
+            self._sign(suit, 13, w - 17, 6)
+            self._middle(suit, rank, 29, (w - 29) // 2, 24)
+        elif h < 30 or w < 25:
+            gap = 2 if w >= 24 else 1
+            wide = 9 if rank in (9, 13) else 7
+            x = (w - (wide if suit == 4 else wide + gap + 9)) // 2
+            y = (h - 9) // 2 if h < 30 else 3
+            self._ink(parts.RANK + rank, x, y)
+            self._sign(suit, 9, x + wide + gap, y)
+        else:
+            self._ink(parts.RANK + rank, 3, 3)
+            self._sign(suit, 9, w - 12, 3)
+        if h >= 30 and not self._large and art.ink is not None:
+            size = 13 if w < 25 or h < 36 else 19
+            self._middle(suit, rank, size, (w - size) // 2, 12 + (h - 12 - size) // 2)
+        if self._foot:
+            foot_w, foot_h = (12, 3) if self._large else (8, 2)
+            x, y = (w - foot_w) // 2, h - 2 - foot_h
+            bitmaptools.fill_region(bitmap, x, y, x + foot_w, y + foot_h, theme.CARD_BRASS)
+
+    def _ink(self, number, x, y):
+        art = self._art
+        art.put(self.bitmap, art.ink, art.ink_boxes, number, x, y)
+
+    def _sign(self, suit, size, x, y):
+        if suit < 4:
+            self._ink(suit_number(size) + suit, x, y)
+
+    def _middle(self, suit, rank, size, x, y):
+        """The large sign, or the emblem of a court card or the Joker."""
+        art = self._art
+        if rank < 10 or art.parts is None:
+            self._sign(suit, size, x, y)
+            return
+        if self._large:
+            number, x, y = parts.EMBLEM_BIG, (self.width - 32) // 2, y - 1
+        else:
+            number, x = parts.EMBLEM, (self.width - 16) // 2
+            y = 13 + (self.height - 31) // 2
+        art.put(self.bitmap, art.parts, art.card_boxes, number + rank - 10, x, y)
+
+    def _write_face(self, suit, rank):
+        """Rank and suit in letters of the text font, for when the ink sheet is not there."""
+        art = self._art
+        text = "JK" if suit == 4 else ("10" if rank == 9 else _RANKS[rank]) + _SUITS[suit]
+        art.write(self.bitmap, "text", text, 2, min(4, (self.height - art.caps("text")) // 2))
+
+    def _draw_back(self):
+        self._draw_blank()
+        bitmap, w, h, art = self.bitmap, self.width, self.height, self._art
+        bitmaptools.fill_region(bitmap, 2, 2, w - 2, h - 2, theme.CARD_BACK)
+        if art.parts is not None:
+            # One period of the pattern, its middle on the card's; then doubled across and down.
+            i = parts.BACK_TILE * 4
+            left = art.card_boxes[i] + (1 - (w - 4) // 2) % 8
+            top = art.card_boxes[i + 1] + (1 - (h - 4) // 2) % 8
+            bitmaptools.blit(bitmap, art.parts, 3, 3, x1=left, y1=top, x2=left + 8, y2=top + 8)
+            done = 8
+            while done < w - 6:
+                more = min(done, w - 6 - done)
+                bitmaptools.blit(bitmap, bitmap, 3 + done, 3, x1=3, y1=3, x2=3 + more, y2=11)
+                done += more
+            done = 8
+            while done < h - 6:
+                more = min(done, h - 6 - done)
+                bitmaptools.blit(bitmap, bitmap, 3, 3 + done, x1=3, y1=3, x2=w - 3, y2=3 + more)
+                done += more
+        for x in (2, w - 3):
+            for y in (2, h - 3):
+                bitmap[x, y] = theme.CARD_FACE
+
+    def _draw_empty(self, kind):
+        bitmap, w, h, cut = self.bitmap, self.width, self.height, 2 if self._large else 1
+        if kind == SPENT:
+            bitmap.fill(0)
+            for x in (2, w - 3):
+                bitmaptools.fill_region(bitmap, x, 4, x + 1, h - 4, theme.UI_OAK)
+            for y in (2, h - 3):
+                bitmaptools.fill_region(bitmap, 4, y, w - 4, y + 1, theme.UI_OAK)
+            for x in (3, w - 4):
+                for y in (3, h - 4):
+                    bitmap[x, y] = theme.UI_OAK
+            return
+        if kind == TURN:
+            _plate(bitmap, w, h, cut, theme.UI_GOLD)
+            bitmaptools.fill_region(bitmap, cut, cut, w - cut, h - cut, theme.UI_DEEP)
+        else:
+            _plate(bitmap, w, h, cut, theme.UI_DEEP)
+
+
+def _plate(bitmap, w, h, cut, colour):
+    """Fills a Bitmap with a rectangle whose corners are cut; what is outside is transparent."""
+    bitmap.fill(colour)
+    for i in range(cut):
+        for j in range(cut - i):
+            bitmap[i, j] = bitmap[w - 1 - i, j] = 0
+            bitmap[i, h - 1 - j] = bitmap[w - 1 - i, h - 1 - j] = 0
+
+
+def _inside(bitmap, w, h, cut, colour):
+    """Fills a plate but for an edge of one pixel."""
+    bitmaptools.fill_region(bitmap, 1, cut, w - 1, h - cut, colour)
+    if cut > 1:
+        bitmaptools.fill_region(bitmap, cut, 1, w - cut, h - 1, colour)
+
+
+class Outline:
+    """The gold or coral line round a card: one pixel outside it, the rest inside.
+
+    group   Group to append above the card; move(x, y) takes the card's corner
+    """
+
+    GOLD = theme.GOLD
+    CORAL = theme.CORAL
+
+    def __init__(self, art, w: int, h: int, thick: int = 2):
+        self.width, self.height = w, h
+        self._palette = displayio.Palette(2)
+        self._palette.make_transparent(0)
+        self.group = displayio.Group()
+        self.group.hidden = True
+        self.kind = None
+        # The top strip holds the cut corners; the bottom is the same, turned. The sides are plain.
+        strip = displayio.Bitmap(w + 2, thick, 2)
+        for y in range(thick):
+            cut = max(0, 2 - y)
+            bitmaptools.fill_region(strip, cut, y, w + 2 - cut, y + 1, 1)
+        top = displayio.TileGrid(strip, pixel_shader=self._palette, x=-1, y=-1)
+        bottom = displayio.TileGrid(strip, pixel_shader=self._palette, x=-1, y=h + 1 - thick)
+        bottom.flip_y = True
+        self.group.append(top)
+        self.group.append(bottom)
+        for x in (-1, w + 1 - thick):
+            side = vectorio.Rectangle(
+                pixel_shader=self._palette,
+                width=thick,
+                height=h + 2 - 2 * thick,
+                x=x,
+                y=thick - 1,
+                color_index=1,
+            )
+            self.group.append(side)
+
+    def move(self, x: int, y: int) -> None:
+        """Lays the outline round a card whose corner is at (x, y)."""
+        if self.group.x != x:
+            self.group.x = x
+        if self.group.y != y:
+            self.group.y = y
+
+    def show(self, kind) -> None:
+        """Outline.GOLD, Outline.CORAL or any 0xRRGGBB colour; None hides it."""
+        if kind == self.kind:
+            return
+        self.kind = kind
+        if kind is not None:
+            self._palette[1] = kind
+        self.group.hidden = kind is None
+
+
+class Plaque:
+    """The trump plaque of the status bar: the suit on a face, a gold rule at its right.
+
+    grid   TileGrid, 21×15 on 160×128, 21×14 on 240×135, 27×22 on the large screens
+    """
+
+    def __init__(self, art, x: int = 0, y: int = 0):
+        self._art = art
+        self._size = 19 if art.size == "l" else 13
+        self.width = self._size + 8
+        self.height = 22 if art.size == "l" else 15 if art.size == "s" else 14
+        self.bitmap = displayio.Bitmap(self.width, self.height, 16)
+        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=art.face_palettes[3][0], x=x, y=y)
+        self.suit = -1
+        self.show(NONE)
+
+    def show(self, suit: int) -> None:
+        """Shows a suit 0-3, or `?` for NONE while no trump is named."""
+        if suit == self.suit:
+            return
+        self.suit = suit
+        art, size, bitmap = self._art, self._size, self.bitmap
+        bitmap.fill(theme.CARD_GOLD)
+        bitmaptools.fill_region(bitmap, 0, 0, size + 6, self.height, theme.CARD_FACE)
+        if suit < 4 and art.ink is not None:
+            number = suit_number(size) + suit
+            art.put(bitmap, art.ink, art.ink_boxes, number, 3, (self.height - size + 1) // 2)
+        else:
+            text = _SUITS[suit] if suit < 4 else "?"
+            glyph = art.glyph("large", text)
+            wide = glyph.width if glyph else 0
+            high = art.caps("large")
+            art.write(bitmap, "large", text, (size + 6 - wide) // 2, (self.height - high) // 2)
+        self.grid.pixel_shader = art.face_palettes[suit if suit < 4 else 3][0]

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Bakes the art: card and UI sheets, fonts, and lib/screen/parts.py, from tables in tools/baking/.
+
+  python3 tools/bake.py                 write assets/ and lib/screen/parts.py
+  python3 tools/bake.py --check         write nothing; exit 1 when what is there differs
+  python3 tools/bake.py --out FOLDER    write below another folder
+  python3 tools/bake.py --contact FILE  also draw every part, three times as large, into a PNG
+
+The same tables give the same bytes, whenever and wherever it runs. Needs Pillow (for --contact)
+and pcffont.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "tools"))
+sys.path.append(str(ROOT / "lib"))
+
+from baking import bmp, palettes, parts_module, sheets  # noqa: E402
+from baking.fonts import CHANGES, Face  # noqa: E402
+
+LICENCE = "LICENSE-Adobe-75dpi.txt"
+
+
+def bake():
+    """Everything baked: {path below the root, with slashes: bytes}."""
+    folder = ROOT / "tools" / "fonts"
+    faces = {name: Face(folder, name) for name in CHANGES}
+    baked = {"assets/fonts/%s.pcf" % name: face.encode() for name, face in faces.items()}
+    baked["assets/fonts/" + LICENCE] = (folder / LICENCE).read_bytes()
+    ink, ui, cards, caps, digits = {}, {}, {}, {}, {}
+
+    def sheet(name, pictures, letters, colours):
+        # A board's bitmap has rows of whole 32-bit words: 8 pixels of 4 bits, 32 of one bit.
+        boxes, rows = sheets.pack(pictures, 32 if len(colours) == 2 else 8)
+        baked["assets/%s.bmp" % name] = bmp.encode(sheets.indices(rows, letters), colours)
+        return boxes
+
+    for large, name in ((False, "cards_small"), (True, "cards_large")):
+        cards[large] = sheet(name, sheets.card_pictures(large), palettes.CARD, palettes.CARD_COLOURS)
+    for kind in sheets.CLASSES:
+        ink[kind] = sheet(
+            "ink_" + kind, sheets.ink_pictures(kind, faces), palettes.INK, palettes.INK_COLOURS
+        )
+        icons = [picture for _, picture in sheets.icon_table(kind)]
+        ui[kind] = sheet("ui_" + kind, icons, palettes.UI, palettes.UI_COLOURS)
+        fonts = [faces[name] for name in sheets.FONTS[kind]]
+        caps[kind] = [face.caps for face in fonts]
+        digits[kind] = [face.digit("0")[3] for face in fonts[:2]]
+    module = parts_module.source(ink, ui, cards, caps, digits)
+    baked["lib/screen/parts.py"] = module.encode()
+    return baked
+
+
+def differing(baked, root):
+    """The paths whose file below `root` is missing or has other bytes."""
+    return [
+        path
+        for path, data in sorted(baked.items())
+        if not (root / path).is_file() or (root / path).read_bytes() != data
+    ]
+
+
+def main(arguments=None):
+    """The command; returns its exit code."""
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--check", action="store_true", help="compare only; exit 1 on a difference")
+    parser.add_argument("--out", type=Path, default=ROOT, help="folder to write below")
+    parser.add_argument("--contact", type=Path, help="PNG to draw every part into")
+    options = parser.parse_args(arguments)
+    baked = bake()
+    changed = differing(baked, options.out)
+    if options.contact:
+        from baking.contact import contact_sheet
+
+        contact_sheet(baked).save(options.contact)
+    if options.check:
+        for path in changed:
+            print("differs: " + path)
+        return 1 if changed else 0
+    for path in changed:
+        target = options.out / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(baked[path])
+    print("baked %d files, %d written" % (len(baked), len(changed)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
