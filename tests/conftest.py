@@ -1,7 +1,7 @@
 """What all tests share: where modules are found, the --full switch, panels, and pictures to compare with.
 
-The repository's root and lib/ go to the end of the path: the root holds code.py, which would hide the standard
-library's module of that name from everything that comes after it.
+The repository's root, lib/ and tests/ go to the end of the path: the root holds code.py, which would hide the
+standard library's module of that name from everything that comes after it.
 """
 
 import os
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-HOUSE = [str(ROOT), str(ROOT / "lib")]
+HOUSE = [str(ROOT), str(ROOT / "lib"), str(ROOT / "tests")]
 sys.path[:] = [entry for entry in sys.path if os.path.abspath(entry) not in HOUSE] + HOUSE
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")

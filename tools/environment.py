@@ -87,7 +87,8 @@ def check_python(version):
 class Environment:
     """A virtual environment in folder holding the packages named in the requirements files (paths).
 
-    call runs a command and returns its exit code, maker is the Python that makes the environment.
+    call(command, line) runs a command, hands each line it writes to line() and returns its exit code; maker is the
+    Python that makes the environment.
     """
 
     def __init__(self, folder, requirements, call=None, maker=None):
@@ -136,25 +137,27 @@ class Environment:
         check_modules()
         _say("Making a Python environment in {} ...".format(self.folder))
         self._remove()
-        if self.call([self.maker, "-m", "venv", self.folder]) != 0 or not os.path.exists(self.python):
+        said = []
+        if self.call([self.maker, "-m", "venv", self.folder], said.append) != 0 or not os.path.exists(self.python):
             self._remove()
-            raise SetupError("Python could not make the environment; its message stands above.")
+            raise SetupError("{}\nPython could not make the environment.".format("\n".join(said)))
         _write(self._made, self._identity())
 
     def _install(self, path):
         had_packages = any(self._installed(other) for other in self.requirements)
-        _say("Installing {} (once; later starts are quick) ...".format(os.path.basename(path)))
+        _say("Installing the packages of {} (once; later starts are quick) ...".format(path))
         _write(self._unfinished, path)
         command = [self.python, "-m", "pip", "install", "--no-deps", "--prefer-binary", "--retries", "3"]
-        code = self.call(command + ["--no-input", "--disable-pip-version-check", "-r", path])
-        if code != 0:
+        command += ["--no-input", "--disable-pip-version-check", "--progress-bar", "off", "-r", path]
+        progress = _Progress(path)
+        if self.call(command, progress.line) != 0:
             if had_packages:
                 os.remove(self._unfinished)
             else:
                 self._remove()
             raise SetupError(
-                "The packages could not be installed; the lines above say why. Most often the network is missing or\n"
-                "a proxy is not named in HTTPS_PROXY. Nothing half-done is left: run the same command to try again."
+                "{}\nThe packages could not be installed. Most often the network is missing, or a proxy is not named\n"
+                "in HTTPS_PROXY. Nothing half-done is left: run the same command to try again.".format(progress.tail())
             )
         _write(self._stamp(path), _fingerprint(path))
         os.remove(self._unfinished)
@@ -252,9 +255,38 @@ def _starts(name):
         return False
 
 
-def _call(command):
-    """Run a command, its output on standard error as progress."""
-    return subprocess.call(command, stdout=sys.stderr)
+class _Progress:
+    """Says which package pip is at, and keeps its last lines for when it fails."""
+
+    def __init__(self, path):
+        self.total = len([line for line in _read(path).splitlines() if "==" in line.split("#")[0]])
+        self.count = 0
+        self.lines = []
+
+    def line(self, text):
+        words = text.split()
+        if text.startswith("Ignoring"):
+            self.total -= 1  # meant for another system
+        elif text.startswith(("Collecting", "Processing", "Requirement already")):
+            self.count += 1
+            name = words[3] if words[0] == "Requirement" else words[1]
+            name = os.path.basename(name).split("-")[0] if words[0] == "Processing" else name.split("==")[0]
+            _say("  {:>2}/{} {}".format(self.count, self.total, name))
+        elif text.startswith("Installing"):
+            _say("  unpacking ...")
+        self.lines = self.lines[-19:] + [text]
+
+    def tail(self):
+        return "\n".join(line for line in self.lines if not line.startswith("WARNING: Location"))
+
+
+def _call(command, line):
+    """Run a command, hand each line of its output to line(), return its exit code."""
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    with process.stdout:
+        for text in iter(process.stdout.readline, b""):
+            line(text.decode("utf-8", "replace").rstrip())
+    return process.wait()
 
 
 def _fingerprint(path):
