@@ -216,8 +216,8 @@ class Table:
         self.tally = [0] * players
         self.games = [0] * sides
         self.scores = [0] * sides
-        self.hand_no = 0
-        self.game_no = 0
+        self.hand_no = 1
+        self.game_no = 1
 
     # Section 2.
 
@@ -245,6 +245,10 @@ class Table:
             self.actor = self.dealer
         else:
             self.trumps_made()
+
+    def trick_started(self, seat):
+        """Whether the seat has already played to the trick."""
+        return (seat - self.leader) % self.players < len(self.trick)
 
     def left_of(self, seat):
         return (seat + 1) % self.players
@@ -378,11 +382,13 @@ class Table:
 
     def next_hand(self):
         """The deal passes to the left; after a game the scores begin again, after a match the games do."""
+        self.hand_no += 1
         if self.phase != "hand_over":
             self.scores = [0] * self.sides
+            self.hand_no = 1
             self.game_no += 1
-            if self.phase == "match_over":
-                self.games = [0] * self.sides
-        self.hand_no += 1
+        if self.phase == "match_over":
+            self.games = [0] * self.sides
+            self.game_no = 1
         self.dealer = self.left_of(self.dealer)
         self.phase = "deal"

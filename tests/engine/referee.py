@@ -1,0 +1,448 @@
+"""The referee: plays random games on the engine and checks everything at every state.
+
+Purpose: `playout` walks a Game and the oracle's Table side by side from the first deal to the end of a match (or
+a number of hands) and stops with `Disagreement` at the first fact that differs. The oracle gets the cards as
+dealt and the actions chosen, nothing else; all else it keeps itself.
+
+Use: tests/engine/test_playouts.py and tools/simulate.py. Standard library only.
+"""
+
+import operator
+import random
+
+from engine import cards, state
+from engine.game import Game, replay
+from engine.options import Options
+from tests import oracle
+
+PHASES = {
+    "joker_out": state.JOKER_OUT,
+    "rob": state.ROB,
+    "play": state.PLAY,
+    "hand_over": state.HAND_OVER,
+    "game_over": state.GAME_OVER,
+    "match_over": state.MATCH_OVER,
+}
+ENDS = (state.HAND_OVER, state.GAME_OVER, state.MATCH_OVER)
+NUMBER = {card: number for number, card in enumerate(oracle.pack(joker=True))}
+CARD = oracle.pack(joker=True)
+FACTS = operator.attrgetter(
+    *"n sides actor dealer trump turnup joker_aside robber leader trick count winner hand_no game_no".split(),
+    *"played leaders winners taken held scores gains tally games cuts".split(),
+)
+ACTIONS = (*range(55), -1, 55, 99, 254, 255, 256, 1000)  # all there are, and some that are none
+
+
+class Disagreement(Exception):
+    """The engine and the oracle differ; the text says where, and what led there."""
+
+
+def text_of(number):
+    """A card's name, or None for no card."""
+    return None if number == cards.NONE else CARD[number]
+
+
+def number_of(card):
+    return cards.NONE if card is None else NUMBER[card]
+
+
+def seat_of(number):
+    return None if number == cards.NONE else number
+
+
+def action_text(number):
+    return {state.DECLINE: "decline", state.NEXT: "next"}.get(number) or CARD[number]
+
+
+def action_number(text):
+    return {"decline": state.DECLINE, "next": state.NEXT}.get(text) or NUMBER[text]
+
+
+def settings(options):
+    """An engine's Options as the plain dict the oracle reads."""
+    return {key: options.get(key) for key in (*oracle.CHOICES, *oracle.NUMBERS)}
+
+
+def hand_of(game, seat):
+    """The cards a seat holds, by name."""
+    return [CARD[card] for card in game.hands[seat][: game.held[seat]]]
+
+
+def random_options(dice):
+    """A preset as it stands, or one with any of its options changed, for any table it allows."""
+    preset = dice.choice(list(oracle.PRESETS))
+    fewest, most, _ = oracle.PRESETS[preset]
+    players = dice.randint(fewest, most)
+    changes = {"players": players, "sides": dice.choice(oracle.sides_for(players))}
+    if dice.random() < 0.6:
+        for key, values in oracle.CHOICES.items():
+            if dice.random() < 0.5:
+                changes[key] = dice.choice(values)
+        if dice.random() < 0.5:
+            changes["target"] = dice.choice((5, 10, 15, 25, 25, 30, 45, 60, 110, 220))
+        if dice.random() < 0.5:
+            changes["stake"] = dice.choice((0, 1, 2, 20))
+        if dice.random() < 0.5:
+            changes["match"] = dice.choice((1, 2, 3, 5))
+    return Options(preset, **changes)
+
+
+def deal_to(table, game):
+    """Give the oracle the hand that the engine has just dealt, from the pack as shuffled."""
+    size = 53 if table.options["joker"] == "on" else 52
+    deck = [CARD[card] for card in game.deck[:size]]
+    if sorted(deck) != sorted(oracle.pack(size == 53)):
+        raise Disagreement("the pack dealt from is not the pack: %s" % deck)
+    hands, rest = oracle.deal_packets(deck, table.players, table.dealer, table.options["packets"])
+    table.deal(hands, rest[0], rest[1:])
+
+
+def facts(table):
+    """The public facts by the oracle's bookkeeping, named as the engine names them."""
+    done = [card for _, played in table.tricks for card in played] + table.trick
+    return {
+        "n": table.players,
+        "sides": table.sides,
+        "phase": PHASES[table.phase],
+        "actor": table.actor,
+        "dealer": table.dealer,
+        "trump": cards.NONE if table.trump is None else oracle.SUITS.index(table.trump),
+        "turnup": number_of(table.turnup),
+        "joker_aside": int(table.joker_aside),
+        "robber": cards.NONE if table.robber is None else table.robber,
+        "leader": table.leader,
+        "trick": len(table.tricks),
+        "count": len(table.trick),
+        "winner": cards.NONE if table.winner is None else table.winner,
+        "hand_no": table.hand_no,
+        "game_no": table.game_no,
+        "played": padded([NUMBER[card] for card in done], 50, cards.NONE),
+        "leaders": padded([leader for leader, _ in table.tricks], 5, cards.NONE),
+        "winners": padded(table.takers, 5, cards.NONE),
+        "taken": [table.takers.count(seat) for seat in range(table.players)],
+        "held": [len(hand) for hand in table.hands],
+        "scores": list(table.scores),
+        "gains": list(table.gains),
+        "tally": list(table.tally),
+        "games": list(table.games),
+    }
+
+
+def fact(holder, name, expected):
+    """The same fact of a Game or View: a number, or as many entries of a buffer as there are seats or sides."""
+    value = getattr(holder, name)
+    return value if isinstance(expected, int) else list(value)[: len(expected)]
+
+
+def padded(values, size, filler):
+    return list(values) + [filler] * (size - len(values))
+
+
+class Referee:
+    """One match: the game, the oracle's table beside it, and the list of actions that led here."""
+
+    def __init__(self, options, seed, dice):
+        self.options = options
+        self.seed = seed
+        self.dice = dice
+        self.actions = []
+        self.seen = {}
+        self.game = Game(options, seed)
+        n = options.get("players")
+        self.check_first_dealer()
+        self.table = oracle.Table(settings(options), n, options.get("sides"), self.game.dealer)
+        self.used = self.game.view(0)
+        self.used_too = self.game.view(0)
+        self.all_of = reader(self.used)
+        deal_to(self.table, self.game)
+        self.count("deal")
+
+    def count(self, event):
+        """Remember that something worth counting happened."""
+        self.seen[event] = self.seen.get(event, 0) + 1
+
+    def story(self):
+        """What makes this state again."""
+        named = {key: self.options.get(key) for key in self.options.keys()}
+        return "\noptions %s\nseed %d\nactions %s" % (named, self.seed, self.actions)
+
+    def fail(self, what, *values):
+        raise Disagreement("%s: %s%s" % (what, ", ".join(repr(value) for value in values), self.story()))
+
+    def same(self, what, engine, expected):
+        if engine != expected:
+            self.fail(what, "engine", engine, "rules", expected)
+
+    # What must hold at every state.
+
+    def check(self):
+        """Everything, for the state as it stands."""
+        self.facts = facts(self.table)
+        self.check_cards()
+        self.check_facts()
+        self.check_legal()
+        self.check_refused()
+        self.check_views(self.check_saved())
+
+    def check_first_dealer(self):
+        """Section 2: the cards shown say who deals, as far as they can."""
+        game, n = self.game, self.options.get("players")
+        way = self.options.get("first_dealer")
+        shown = {seat: text_of(game.cuts[seat]) for seat in range(10) if game.cuts[seat] != cards.NONE}
+        if way == "random":
+            self.same("cards shown for a random dealer", shown, {})
+        elif way == "first_jack":
+            self.same("seats with a jack", [seat for seat in shown if shown[seat][0] == "J"], [game.dealer])
+            if len(shown) < n:  # the jack fell in the first round
+                self.same("seats dealt to", sorted(shown), list(range(game.dealer + 1)))
+        else:
+            self.same("seats that cut", sorted(shown), list(range(n)))
+            if oracle.JOKER in shown.values():
+                self.fail("the Joker cut", shown)
+            # Ties for lowest cut again, so the final cards name the dealer only while nobody had to.
+            if oracle.lowest_cut(shown) != [game.dealer]:
+                self.count("cut again")
+
+    def check_cards(self):
+        """52 or 53 cards, each in one place: hands, tricks, put out, turned up, or still in the pack."""
+        game, table = self.game, self.table
+        places = [card for seat in range(table.players) for card in hand_of(game, seat)]
+        places += [CARD[card] for card in game.played if card != cards.NONE]
+        places += [CARD[card] for card in game.discards[: table.players] if card != cards.NONE]
+        if game.turnup != cards.JOKER and game.robber == cards.NONE:
+            places.append(CARD[game.turnup])
+        turned = 5 * table.players + 1 + (table.joker_aside and table.phase != "joker_out")
+        size = 53 if table.options["joker"] == "on" else 52
+        places += [CARD[card] for card in game.deck[turned:size]]
+        self.same("cards in the game", sorted(places), sorted(oracle.pack(size == 53)))
+        for seat in range(table.players):
+            self.same("hand of seat %d" % seat, sorted(hand_of(game, seat)), sorted(table.hands[seat]))
+            self.same("card put out by seat %d" % seat, text_of(game.discards[seat]), table.put_out.get(seat))
+
+    def check_facts(self):
+        for name, expected in self.facts.items():
+            self.same(name, fact(self.game, name, expected), expected)
+        if sum(self.game.tally):
+            self.fail("the tally does not sum to nothing", list(self.game.tally))
+        if self.table.phase == "play":
+            self.check_trick()
+
+    def check_trick(self):
+        """The public helpers that read the tricks."""
+        game, table = self.game, self.table
+        best = oracle.winner(table.trick, table.trump) if table.trick else cards.NONE
+        self.same("best play", game.best_play(), best)
+        tricks = [*table.tricks, (table.leader, table.trick)]
+        for trick in range(5):
+            leader, played = tricks[trick] if trick < len(tricks) else (0, [])
+            for seat in range(table.players):
+                place = (seat - leader) % table.players
+                expected = played[place] if place < len(played) else None
+                self.same("card of seat %d in trick %d" % (seat, trick), text_of(game.card_of(trick, seat)), expected)
+
+    def check_legal(self):
+        game = self.game
+        count = game.legal()
+        legal = [action_text(action) for action in game.actions[:count]]
+        if not legal or len(set(legal)) != len(legal):
+            self.fail("legal actions", legal)
+        self.same("legal actions", sorted(legal), sorted(self.table.legal()))
+
+    def check_refused(self):
+        """Section 9: whatever is not legal raises ValueError that says something, and changes nothing."""
+        game = self.game
+        before = game.snapshot()
+        legal = {action_number(action) for action in self.table.legal()}
+        for action in ACTIONS:
+            if action in legal:
+                self.same("reason against legal %d" % action, game.refusal(action), 0)
+            else:
+                self.refused(action)
+        if not game.refusal(self.dice.choice([action for action in ACTIONS if action not in legal])):
+            self.fail("no reason against an illegal action")
+        if self.game.phase not in ENDS:
+            others = [seat for seat in range(self.table.players) if seat != self.table.actor]
+            for action in legal:
+                self.refused(action, self.dice.choice(others))
+        self.same("state after refused actions", game.snapshot(), before)
+        self.check_legal()
+
+    def refused(self, action, *seat):
+        try:
+            self.game.apply(action, *seat)
+        except ValueError as error:
+            if not str(error).strip():
+                self.fail("refused without a word", action, *seat)
+        else:
+            self.fail("an illegal action was done", action, *seat)
+
+    def check_saved(self):
+        """The state as bytes and back; the restored game."""
+        data = self.game.snapshot()
+        if not isinstance(data, bytes) or len(data) > 512:
+            self.fail("snapshot is not at most 512 bytes", type(data), len(data))
+        restored = Game.restore(data)
+        self.same("snapshot of the restored game", restored.snapshot(), data)
+        return restored
+
+    def check_views(self, other):
+        """Each seat sees the public facts and its own cards, and nothing changes when the rest lie otherwise."""
+        game, table = self.game, self.table
+        order = self.dice.sample(CARD, len(CARD))
+        for seat in range(table.players):
+            view = game.view(seat, self.used)
+            self.check_own(view, seat)
+            redeal_hidden(other, game, seat, table, order)
+            hidden = self.all_of(other.view(seat, self.used_too))
+            self.same("view when the hidden cards lie otherwise", hidden, self.all_of(view))
+        seat = self.dice.randrange(table.players)
+        self.same("view written over another", game.view(seat, self.used).pack(), game.view(seat).pack())
+
+    def check_own(self, view, seat):
+        game, table = self.game, self.table
+        self.same("seat of the view", view.seat, seat)
+        self.same("hand in view", sorted(hand_in(view)), sorted(table.hands[seat]))
+        self.same("put out in view", text_of(view.discard), table.put_out.get(seat))
+        acts = seat == table.actor or game.phase in ENDS
+        expected = sorted(table.legal()) if acts else []
+        self.same("legal in view", sorted(action_text(action) for action in view.actions[: view.legal()]), expected)
+        phase = game.phase
+        if phase == state.ROB and not acts and table.options["rob_when"] == "own_turn":
+            phase = state.PLAY
+        self.same("phase in view", view.phase, phase)
+        self.same("facts in view", FACTS(view), FACTS(game))  # the game's own are right: check_facts
+
+    # Going on.
+
+    def step(self, action):
+        """Do one legal action on both sides."""
+        table = self.table
+        phase = table.phase
+        robbing = phase == "rob" and table.options["rob_when"] == "own_turn" and action == "decline"
+        others = [seat for seat in range(table.players) if seat != table.actor] if robbing else []
+        before = [self.game.view(seat).pack() for seat in others]
+        self.actions.append(action_number(action))
+        self.game.apply(action_number(action))
+        after = [self.game.view(seat).pack() for seat in others]
+        self.same("views of the others before and after a rob was declined", after, before)
+        table.apply(action)
+        self.note(phase, action)
+        if table.phase == "deal":
+            deal_to(table, self.game)
+            self.count("deal")
+
+    def note(self, phase, action):
+        """Count what happened, so that a run can show it met everything."""
+        table = self.table
+        if phase == "rob":
+            self.count("declined" if action == "decline" else "robbed")
+            if action != "decline" and table.turnup[0] == "A":
+                self.count("turned ace robbed")
+        if phase == "joker_out":
+            self.count("Joker turned up")
+        if table.phase in ("hand_over", "game_over", "match_over") and phase == "play":
+            self.count(table.phase)
+            if len(table.tricks) < 5:
+                self.count("ended early")
+            if table.took_all_five(table.side_of(table.takers[-1])):
+                self.count("all five")
+            if table.phase != "hand_over" and table.options["stake"] and abs(min(table.tally)):
+                self.count("paid")
+            if sum(table.gains) > 5 * len(table.tricks):
+                self.count("bonus")
+
+    def choose(self):
+        """A random legal action; robbing rather more often than chance would."""
+        legal = sorted(self.table.legal())
+        if self.table.phase == "rob" and len(legal) > 1 and self.dice.random() < 0.5:
+            legal = [action for action in legal if action != "decline"]
+        return self.dice.choice(legal)
+
+    def check_replay(self):
+        again = replay(self.options, self.seed, self.actions)
+        self.same("replayed game", again.snapshot(), self.game.snapshot())
+
+
+def reader(view):
+    """What reads every attribute of such a view at once, but for the options it shares with the game."""
+    names = set(getattr(view, "__dict__", ())).union(*(getattr(kind, "__slots__", ()) for kind in type(view).__mro__))
+    return operator.attrgetter(*sorted(names - {"options"}))
+
+
+def hand_in(view):
+    return [CARD[card] for card in view.hand[: view.held[view.seat]]]
+
+
+def redeal_hidden(game, source, seat, table, order):
+    """Make `game` what `source` is, with the cards that `seat` cannot know lying otherwise.
+
+    Known are its own hand and put-out card, what was played or turned up, the turn-up in the robber's hand and
+    the Joker in the dealer's after it was turned up. The others, in the `order` given, take each the next one's
+    place, in hands, pack and among the cards put out, and the right to rob goes with them.
+    """
+    known = {*table.hands[seat], *table.trick, table.turnup, table.put_out.get(seat)}
+    known.update(*(played for _, played in table.tricks))
+    if table.joker_aside or table.options["joker"] == "off":
+        known.add(oracle.JOKER)
+    hidden = bytes([NUMBER[card] for card in order if card not in known])
+    moved = bytes.maketrans(hidden, hidden[1:] + hidden[:1])
+    game.deck[:] = bytes(source.deck).translate(moved)
+    game.discards[:] = bytes(source.discards).translate(moved)
+    for hand, lies in zip(game.hands, source.hands, strict=True):
+        hand[:] = bytes(lies).translate(moved)
+    game.right = source.right
+    game.phase = source.phase
+    if table.phase in ("rob", "play") and not table.tricks and table.robber is None:
+        own_turn = table.options["rob_when"] == "own_turn"
+        decided = set(table.decided)
+        if own_turn and seat != table.actor and not table.trick_started(table.actor):
+            decided.discard(table.actor)  # as far as this seat can tell it may be asked yet
+        game.right = cards.NONE
+        for player in range(table.players):
+            rights = table.turnup, table.dealer, table.joker_aside, player, hand_of(game, player)
+            if player not in decided and oracle.may_rob(*rights):
+                game.right = player
+        if own_turn and seat != table.actor:
+            game.phase = state.ROB if game.right == table.actor else state.PLAY
+
+
+def playout(options, seed, dice, hands):
+    """Play one match, or at most so many hands, checking every state; what was met, by name."""
+    referee = Referee(options, seed, dice)
+    try:
+        while True:
+            referee.check()
+            if referee.table.phase == "match_over" and dice.random() < 0.7:
+                break
+            if referee.game.phase in ENDS and referee.seen["deal"] >= hands:
+                break
+            referee.step(referee.choose())
+            if dice.random() < 0.02:  # go on with the restored game: it must be as good as the first
+                referee.game = Game.restore(referee.game.snapshot())
+        referee.check_replay()
+    except Disagreement:
+        raise
+    except Exception as error:
+        raise Disagreement("%s: %s%s" % (type(error).__name__, error, referee.story())) from error
+    return referee.seen
+
+
+def random_seed(options, dice):
+    """A seed for the first deal; with a Joker in the pack one deal in three is sought that turns it up."""
+    seek = options.get("joker") == "on" and dice.random() < 0.33
+    while True:
+        seed = dice.randrange(1 << 30)
+        if not seek or Game(options, seed).joker_aside:
+            return seed
+
+
+def run(hands, seed):
+    """Random matches until at least so many hands were dealt; what was met, by name."""
+    dice = random.Random(seed)
+    total = {}
+    while total.get("deal", 0) < hands:
+        options = random_options(dice)
+        met = playout(options, random_seed(options, dice), dice, min(30, hands))
+        for event, times in met.items():
+            total[event] = total.get(event, 0) + times
+    return total
