@@ -1,0 +1,199 @@
+"""Builds the game on a desk: the board's own app with twin parts around it.
+
+Purpose: one way for the window, for recordings and for tests to have the whole game.
+Use: `twin = build("picosystem", seed=7, keys="A A RIGHT A")`, `twin.deal(preset="Forty-Five", players=5)`,
+`twin.run()` until the keys are pressed, `twin.pixels()`.
+"""
+
+from __future__ import annotations
+
+import gc
+from pathlib import Path
+
+from engine.cards import NONE
+from engine.presets import PRESETS
+from gadget import boards
+from gadget.clock import diff
+from gadget.settings import SPEEDS, Settings
+from gadget.store import MemoryStore
+from scenes.app import App
+from screen.phrases import Phrases
+from screen.sheet import Art
+from tools.twin.clock import StepClock, WindowClock
+from tools.twin.display import TwinDisplay
+from tools.twin.keys import Keyboard, Script, names, open_buttons
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+TITLE = "Twenty-Five"
+
+# The app collects garbage at every change of scene, as a board must. What a desk has loaded until here never is
+# garbage, and looking through it takes longer than drawing the scene.
+gc.collect()
+gc.freeze()
+
+_QUIET_MS = 250  # nothing moved for so long: the game waits
+SMALLEST, LARGEST = (160, 128), (640, 480)
+
+
+class Twin:
+    """The game on a desk: app, display, clock, and session once one is dealt."""
+
+    def __init__(self, app: App, row: tuple, script: Script, keyboard: Keyboard | None, recorder=None):
+        self.app = app
+        self.row = row
+        self.script = script
+        self.keyboard = keyboard
+        self.recorder = recorder
+        self.display = app.display
+        self.clock = app.clock
+        self._moved = self.clock.ms()
+        script.ready = self.ready
+
+    @property
+    def session(self):
+        """The game in progress, or None."""
+        return self.app.session
+
+    @property
+    def closed(self) -> bool:
+        """True once the window was closed."""
+        return self.keyboard is not None and self.keyboard.closed
+
+    def deal(self, preset: str | None = None, players: int | None = None, people: int | None = None, options=()):
+        """Start a game at once: a preset, how many play, how many of them are people, (key, value) options.
+
+        What is not given stays as it was last played. ValueError says what is allowed instead.
+        """
+        self.app.deal(self.set_up(preset, players, people, options))
+
+    def set_up(self, preset=None, players=None, people=None, options=()):
+        """The play.setup.Setup that deal() plays."""
+        setup = self.app.setup()
+        if preset is not None:
+            setup.use(_preset(preset))
+        if players is not None:
+            setup.set("players", players)
+        for key, value in options:
+            setup.set(key, int(value) if value.isdigit() else value)
+        if people is not None:
+            if not 0 <= people <= setup.players:
+                raise ValueError(f"people cannot be {people}; it can be 0 to {setup.players}")
+            setup.set_persons(people)
+        return setup
+
+    def frame(self) -> None:
+        """One frame: what the desk did, one step of the app, the recording, and on to the next frame's time."""
+        if self.keyboard is not None:
+            self.keyboard.pump()
+        self.display.redrawn = 0
+        self.app.tick()
+        now = self.clock.ms()
+        if self.display.redrawn:
+            self._moved = now
+            if self.recorder is not None:
+                self.recorder.take(self.display, now)
+        self.clock.frame()
+
+    def quiet(self) -> bool:
+        """True when nothing has moved for a moment."""
+        return diff(self.clock.ms(), self._moved) >= _QUIET_MS
+
+    def ready(self) -> bool:
+        """True when the game waits for a press."""
+        if not self.quiet():
+            return False
+        if self.app.shown() != "table":
+            return True
+        return self.session.person_to_act() != NONE and getattr(self.app.top, "_turn", True) is not None
+
+    def run(self, until=None, limit: int = 600000) -> bool:
+        """Go on until until() is true, or without one until all keys are pressed and the game waits.
+
+        False when the window was closed or limit milliseconds passed first.
+        """
+        until = until or (lambda: self.script.done and self.ready())
+        start = self.clock.ms()
+        while not until():
+            if self.closed or diff(self.clock.ms(), start) >= limit:
+                return False
+            self.frame()
+        return True
+
+    def pixels(self):
+        """The panel as it stands, an RGB image of its own size."""
+        return self.display.pixels()
+
+
+class _Buttons:
+    """Presses the script first, then whatever the keyboard brings."""
+
+    def __init__(self, script, scripted, typed):
+        self._script = script
+        self._scripted = scripted
+        self._typed = typed
+
+    def poll(self) -> int:
+        if self._script.done and self._typed is not None:
+            return self._typed.poll()
+        return self._scripted.poll()
+
+
+def build(
+    board: str = "picosystem",
+    size: tuple[int, int] | None = None,
+    seed: int | None = None,
+    keys: str = "",
+    headless: bool = True,
+    scale: int = 0,
+    speed: str | None = None,
+    store=None,
+    getenv=None,
+    recorder=None,
+    assets: Path = ROOT,
+) -> Twin:
+    """The game on the title page of a board by its short name, or on a panel of another size.
+
+    seed: of the first game. keys: see tools.twin.keys.Script. store: where settings are kept (memory). getenv: where
+    the board's settings.toml would be asked. assets: the folder that holds assets/. ValueError says what is allowed.
+    """
+    row = boards.named(board)
+    if size is not None:
+        if not all(low <= one <= high for low, one, high in zip(SMALLEST, size, LARGEST)):
+            raise ValueError("size cannot be {}x{}; it can be {}x{} to {}x{}".format(*size, *SMALLEST, *LARGEST))
+        row = row[: boards.WIDTH] + tuple(size) + row[boards.HEIGHT + 1 :]
+    if speed is not None and speed not in SPEEDS:
+        raise ValueError("speed cannot be {}; it can be {}".format(speed, ", ".join(SPEEDS)))
+    clock = StepClock() if headless else WindowClock()
+    script = Script(keys, row, clock)
+    store = store if store is not None else MemoryStore()
+    settings = Settings.load(store, getenv)
+    if speed is not None:
+        settings.speed = speed
+    width, height = row[boards.WIDTH], row[boards.HEIGHT]
+    display = TwinDisplay(width, height, headless=headless, scale=scale, caption=TITLE)
+    keyboard = typed = None
+    if not headless:
+        display.open_strip(names(row))
+        keyboard = Keyboard(row, clock, display)
+        typed = open_buttons(row, keyboard, clock)
+    app = App(
+        display,
+        _Buttons(script, open_buttons(row, script, clock), typed),
+        clock,
+        store,
+        Art(width, height, str(assets)),
+        Phrases(str(assets / "assets" / "lang" / "en.txt")),
+        settings,
+        seed=seed,
+        controls=row[boards.CONTROLS],
+    )
+    app.go("title")
+    return Twin(app, row, script, keyboard, recorder)
+
+
+def _preset(name: str) -> str:
+    """The preset's own spelling of a name typed in capitals or without."""
+    for row in PRESETS:
+        if row[0].casefold() == name.strip().casefold():
+            return row[0]
+    return name
