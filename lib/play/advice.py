@@ -34,6 +34,17 @@ def card(number: int) -> str:
     return ("10" if rank == "T" else rank) + SIGNS[number // 13]
 
 
+def trumps(cards, count: int, trump: int) -> int:
+    """Bit i set where cards[i] is a trump: the feet a hand wears. 0 while there is no trump suit."""
+    bits = 0
+    if trump < 4:
+        row = VALUES[trump]
+        for i in range(count):
+            if cards[i] <= JOKER and row[cards[i]] >= _TRUMP:
+                bits |= 1 << i
+    return bits
+
+
 def card_key(number: int, trump: int) -> str:
     """The phrase that names a top trump or the Joker, or '' for a card without a name of its own."""
     if number == JOKER:

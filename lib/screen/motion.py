@@ -4,7 +4,7 @@ Purpose: cards that slide to their cell and gather at the winner's. Use:
 `motion.add(grid, x0, y0, x1, y1)` for each thing, `motion.start(now, ms)`, then
 `motion.step(now)` every frame until it returns False; `motion.finish()` puts
 everything at its end at once (a press skips any movement). A thing is whatever
-has x and y. Times come from outside and may wrap; a late frame shows the place of
+has `move(x, y)`. Times come from outside and may wrap; a late frame shows the place of
 its time, so nothing is ever slower on a slow board. Room is allocated once.
 """
 
@@ -29,14 +29,14 @@ class Motion:
     def add(self, thing, x0: int, y0: int, x1: int, y1: int) -> None:
         """One more thing; it stands at its beginning at once. More than LANES: it is put at its end."""
         if self._count == LANES:
-            thing.x, thing.y = x1, y1
+            thing.move(x1, y1)
             return
         at = self._count * 4
         places = self._places
         places[at], places[at + 1], places[at + 2], places[at + 3] = x0, y0, x1, y1
         self._things[self._count] = thing
         self._count += 1
-        thing.x, thing.y = x0, y0
+        thing.move(x0, y0)
 
     def start(self, now: int, ms: int) -> None:
         """Everything added moves from now on, for `ms` milliseconds; 0 puts it at its end at once."""
@@ -63,18 +63,13 @@ class Motion:
             thing = self._things[i]
             x = places[at] + (places[at + 2] - places[at]) * done // 256
             y = places[at + 1] + (places[at + 3] - places[at + 1]) * done // 256
-            if thing.x != x:
-                thing.x = x
-            if thing.y != y:
-                thing.y = y
+            thing.move(x, y)
         return True
 
     def finish(self) -> None:
         """Everything stands at its end and is forgotten."""
         for i in range(self._count):
-            thing = self._things[i]
-            thing.x = self._places[i * 4 + 2]
-            thing.y = self._places[i * 4 + 3]
+            self._things[i].move(self._places[i * 4 + 2], self._places[i * 4 + 3])
             self._things[i] = None
         self._count = 0
         self.running = False

@@ -1,0 +1,455 @@
+"""The table: a game being played, one thing shown at a time.
+
+Purpose: takes what happens from the session and shows it so that people can follow;
+asks the person whose turn it is (scenes/turn.py, scenes/rob.py); hands over to the
+curtain, the scores and the end. Use: `app.session` set, then `app.go("table")`.
+
+At rest the picture is made from the viewer's View alone (`paint`). Between two rests
+one stage runs: the cut cards, a line that is to be read, a card sliding to its cell,
+the finished trick blinking, lying and being gathered. Any press ends a stage at once;
+while computers think a press hurries them. UP shows the last trick again.
+"""
+
+from engine.cards import JOKER, NONE
+from engine.state import GAME_OVER, HAND_OVER, JOKER_OUT
+from gadget.buttons import SELECT, START, UP, A, B
+from gadget.clock import add, diff
+from gadget.settings import SPEEDS
+from play import advice
+from play.session import DEALT, GAME, HAND, PLAYED, ROBBED, TRICK, TURNED
+from scenes.rob import RobTurn, asks
+from scenes.turn import PlayTurn
+from screen.board import Board
+from screen.layout import Layout
+from screen.motion import Motion
+
+# Stages.
+_REST = 0
+_CUTS = 1     # the cards cut for the deal lie in the cells
+_SAY = 2      # a line stays for a while
+_SLIDE = 3    # a card moves to its cell
+_BLINK = 4    # the winner's outline blinks
+_LIE = 5      # the finished trick lies
+_GATHER = 6   # its cards move to the winner's cell
+_LAST = 7     # the last trick is looked at again
+
+# Milliseconds at each speed.
+_SLIDE_MS = (250, 200, 150, 0)
+_BLINK_MS = (110, 80, 60, 0)
+_LIE_MS = (1800, 1100, 500, 0)
+_SAY_MS = (2200, 1400, 800, 0)
+_CUT_MS = (5000, 3500, 2000, 0)
+_LAST_MS = 6000
+_HURRY_MS = 1 << 20  # a time to come, by which every pause is over
+
+
+class Scene:
+    """See scenes.app."""
+
+    def __init__(self, app):
+        self.app = app
+        self._session = session = app.session
+        self._n = n = session.n
+        self.home = self._home_seat()
+        options = session.game.options
+        sides = options.get("sides")
+        names = []
+        teams = bytearray(n)
+        for i in range(n):
+            seat = (self.home + i) % n
+            names.append(session.names[seat])
+            teams[i] = seat % sides
+        self.board = Board(app.art, Layout(app.width, app.height, n), names, teams if sides < n else None)
+        self.group = self.board.group
+        self._motion = Motion()
+        self._play = PlayTurn(self)
+        self._rob = RobTurn(self)
+        self._turn = None
+        self._view = session.view(session.viewer)
+        self._stage = _REST
+        self._since = 0
+        self._event = 0
+        self._seat = self._card = NONE
+        self._lying = False     # the finished trick is still on the table
+        self._looking = False   # the last trick is on the table again
+        self._landing = NONE    # the cell a card is sliding to
+        self._rush = False
+        self._cut_seen = False
+        self._hand = bytearray(b"\xff" * 5)
+        self.pace = 1
+
+    def _home_seat(self) -> int:
+        """The seat of the first cell: the first person's, so that cells never move."""
+        for seat in range(self._n):
+            if self._session.people[seat]:
+                return seat
+        return 0
+
+    def enter(self) -> None:
+        self.pace = SPEEDS.index(self.app.settings.speed)
+        self.app.art.four_colours(self.app.settings.four_colours == "on")
+        self.paint()
+
+    def leave(self) -> None:
+        pass
+
+    # --- words
+
+    def say(self, key: str, *args, refused: bool = False) -> None:
+        """A phrase on the message line; its short form (key.s) when it is too wide."""
+        get = self.app.phrases.get
+        text = get(key, *args)
+        message = self.board.message
+        if not message.fits(text) and self.app.phrases.has(key + ".s"):
+            text = get(key + ".s", *args)
+        message.say(text, refused)
+
+    def name(self, seat: int) -> str:
+        """A seat's name, whole."""
+        return self._session.names[seat]
+
+    def you(self, seat: int) -> bool:
+        """Whether the phrases speak to that seat."""
+        return self._session.persons == 1 and self._session.people[seat] == 1
+
+    def _of(self, key: str, seat: int, *args) -> str:
+        """A phrase about a seat, in its form for "you" where it has one."""
+        get = self.app.phrases.get
+        return get(key + ".you", *args) if self.you(seat) else get(key, self.name(seat), *args)
+
+    def card_name(self, card: int) -> str:
+        """A card in few letters; the Joker by its name."""
+        return self.app.phrases.get("card.joker") if card == JOKER else advice.card(card)
+
+    def cell(self, seat: int) -> int:
+        """The cell of a seat, NONE for no seat."""
+        return (seat - self.home) % self._n if seat != NONE else NONE
+
+    # --- the picture at rest
+
+    def paint(self) -> None:
+        """Everything as the viewer's View has it."""
+        session = self._session
+        viewer = session.viewer
+        view = self._view = session.view(viewer)
+        if viewer != NONE:
+            view.sort()
+        self._paint_status(view)
+        self._paint_seats(view)
+        self._paint_hand(view)
+        person = session.person_to_act()
+        if self._stage not in (_REST, _LIE) or self._lying or person == NONE or person != viewer:
+            self._turn = None
+            self.board.answered()
+            self._paint_line(view)
+            return
+        turn = self._rob if asks(view.phase) else self._play
+        if turn is not self._turn:
+            self._turn = turn
+            turn.begin(view)
+        if turn is self._play:
+            self.board.answered()
+        turn.paint(view)
+
+    def _paint_status(self, view) -> None:
+        get = self.app.phrases.get
+        status = self.board.status
+        status.trumps(view.trump, view.turnup)
+        status.robbed(get("table.robbed", self.name(view.robber)) if view.robber != NONE else "")
+        options = view.options
+        game = get("house") if options.changed else options.preset
+        target = options.get("target")
+        status.game(get("table.game", game, target), get("table.to", target))
+
+    def _paint_seats(self, view) -> None:
+        seats = self.board.seats
+        lying = self._lying or self._looking
+        trick = view.trick - 1 if lying else view.trick
+        leader = view.leaders[trick] if lying else view.leader
+        place = view.best_play()
+        best = view.winners[trick] if lying else (leader + place) % self._n if place != NONE else NONE
+        acting = not lying and view.phase < HAND_OVER and self._stage == _REST
+        seats.dealer(self.cell(view.dealer))
+        seats.turn(self.cell(view.actor) if acting else NONE)
+        dealt = lying or view.count > 0
+        for seat in range(self._n):
+            i = self.cell(seat)
+            card = view.card_of(trick, seat) if dealt else NONE
+            if i != self._landing or seats.shown(i) != card:
+                seats.card(i, card)
+            if not self._lying:
+                seats.score(i, view.scores[view.side_of(seat)])
+                seats.taken(i, view.taken[seat])
+        if self._landing == NONE:
+            seats.led(self.cell(leader) if dealt else NONE)
+            seats.winning(self.cell(best))
+
+    def _paint_hand(self, view) -> None:
+        hand = self.board.hand
+        if view.seat == NONE:
+            hand.backs(max(0, 5 - view.trick))
+            for i in range(5):
+                self._hand[i] = NONE
+            return
+        count = 0
+        joker = view.phase == JOKER_OUT
+        for i in range(view.held[view.seat]):
+            card = view.hand[i]
+            if count < 5 and not (joker and card == JOKER):
+                self._hand[count] = card
+                count += 1
+        for i in range(count, 5):
+            self._hand[i] = NONE
+        hand.choose(NONE)
+        hand.show(self._hand, count, advice.trumps(self._hand, count, view.trump))
+        for i in range(5):
+            hand.dim(i, False)
+
+    def slot_of(self, card: int) -> int:
+        """Where a card lies in the hand on the screen, or NONE."""
+        for i in range(5):
+            if card != NONE and self._hand[i] == card:
+                return i
+        return NONE
+
+    def _paint_line(self, view) -> None:
+        """What is said while nobody is asked; stages say their own."""
+        if self._lying or self._stage != _REST:
+            return
+        if view.phase >= HAND_OVER:
+            self.board.message.say("")
+            return
+        self.say("wait.play" if view.count or asks(view.phase) else "wait.lead", self.name(view.actor))
+
+    # --- what happens
+
+    def tick(self, now: int) -> bool:
+        stage = self._stage
+        changed = False
+        if stage in (_SLIDE, _GATHER):
+            if self._motion.step(now):
+                return True
+            self._end(now)
+            changed = True
+        elif stage == _BLINK:
+            changed = self._blink(now)
+        elif stage in (_CUTS, _SAY, _LAST):
+            if diff(now, self._since) >= self._pause():
+                self._end(now)
+                changed = True
+        if self._stage in (_REST, _LIE):
+            changed = self._poll(now) or changed
+        if self._turn is not None and self._stage == _REST:
+            changed = self._turn.tick(now) or changed
+        return changed
+
+    def _pause(self) -> int:
+        """How long the stage stays."""
+        if self._stage == _LAST:
+            return _LAST_MS
+        return (_CUT_MS if self._stage == _CUTS else _SAY_MS)[self.pace]
+
+    def _begin(self, stage: int, now: int) -> None:
+        self._stage = stage
+        self._since = now
+
+    def _poll(self, now: int) -> bool:
+        """Takes the next event when the screen is ready for it; True when something changed."""
+        session = self._session
+        if not self._event:
+            self._event = session.step(now)
+            if not self._event and self._rush:
+                self._event = session.step(add(now, _HURRY_MS))
+            if self._event:
+                self._rush = False
+                self._seat, self._card = session.seat, session.card
+        if self._stage == _LIE:
+            return self._lie(now)
+        if self._event:
+            event = self._event
+            self._event = 0
+            self._show(event, now)
+            return True
+        seat = session.curtain()
+        if seat != NONE:
+            self._rush = False
+            self.paint()
+            self.app.push("curtain", seat)
+            return True
+        if self._turn is None and session.person_to_act() != NONE and session.person_to_act() == session.viewer:
+            self._rush = False
+            self.paint()
+            return True
+        return False
+
+    def _lie(self, now: int) -> bool:
+        """The finished trick lies until its time is over or the next thing happens."""
+        if self._event in (0, HAND, GAME) and diff(now, self._since) < _LIE_MS[self.pace]:
+            return False
+        self._gather(now)
+        return True
+
+    def _show(self, event: int, now: int) -> None:
+        """Begins the stage of an event of the session."""
+        if event == DEALT:
+            self._deal(now)
+        elif event == TURNED:
+            self._tell("deal.turned", now, self.card_name(self._card))
+        elif event == ROBBED:
+            self._tell("robbed.line", now, self.name(self._seat), self.card_name(self._card))
+        elif event == PLAYED:
+            self._slide(now)
+        elif event == TRICK:
+            self._take(now)
+        elif event == HAND:
+            if self._session.game.phase < GAME_OVER:
+                self.app.push("scores")
+        elif event == GAME and self._session.over():
+            self.app.push("gameover")
+
+    def _tell(self, key: str, now: int, *args) -> None:
+        self._begin(_SAY, now)
+        self.paint()
+        self.say(key, *args)
+
+    def _deal(self, now: int) -> None:
+        view = self._session.view(NONE)
+        cut = False
+        for seat in range(self._n):
+            cut = cut or view.cuts[seat] != NONE
+        if cut and not self._cut_seen and view.hand_no == 1:
+            self._cut_seen = True
+            self._begin(_CUTS, now)
+            self.paint()
+            seats = self.board.seats
+            for seat in range(self._n):
+                seats.card(self.cell(seat), view.cuts[seat])
+            seats.winning(self.cell(view.dealer))
+            self.board.hand.show(b"", 0)
+            jack = view.options.get("first_dealer") == "first_jack"
+            self.say("deal.jack" if jack else "deal.cut", self.name(view.dealer))
+            return
+        self._cut_seen = True
+        self._say_deal(view, now)
+
+    def _say_deal(self, view, now: int) -> None:
+        """Who cuts and who deals; or that the Joker was turned up."""
+        self._begin(_SAY, now)
+        self.paint()
+        if view.phase == JOKER_OUT:
+            self.say("deal.joker", self.name(view.dealer))
+            return
+        cutter = (view.dealer + self._n - 1) % self._n
+        text = self._of("deal.cuts", cutter) + " " + self._of("deal.deals", view.dealer)
+        if not self.board.message.fits(text):
+            text = self._of("deal.deals", view.dealer)
+        self.board.message.say(text)
+
+    def _slide(self, now: int) -> None:
+        """The card just played moves from the hand, or from under its plate, to its cell."""
+        i = self.cell(self._seat)
+        seats = self.board.seats
+        start = self.slot_of(self._card) if self._seat == self._view.seat else NONE
+        x, y = seats.place(i)
+        if start != NONE:
+            from_x, from_y = self.board.hand.place(start)
+        else:
+            from_x, from_y = x, self.board.layout.plate(i)[1]
+        self._begin(_SLIDE, now)
+        self._landing = i
+        # The engine is a step ahead when this card completed the trick.
+        self._lying = self._session.view(NONE).count == 0
+        self.paint()
+        self._motion.add(seats.slot(i), from_x, from_y, x, y)
+        self._motion.start(now, _SLIDE_MS[self.pace])
+
+    def _take(self, now: int) -> None:
+        """The trick is complete: who takes it, and with which card."""
+        self._begin(_BLINK, now)
+        card = self.card_name(self._card)
+        if self.you(self._seat):
+            self.say("trick.takes.you", card)
+        else:
+            self.say("trick.takes", self.name(self._seat), card)
+
+    def _blink(self, now: int) -> bool:
+        """The winner's outline goes out twice."""
+        ms = _BLINK_MS[self.pace]
+        step = diff(now, self._since) // ms if ms else 4
+        if step >= 4:
+            self.board.seats.blink(True)
+            self._begin(_LIE, now)
+        else:
+            self.board.seats.blink(step & 1 == 1)
+        return True
+
+    def _gather(self, now: int) -> None:
+        """The trick's cards move to the winner's."""
+        view = self._session.view(NONE)
+        seats = self.board.seats
+        seats.blink(True)
+        seats.led(NONE)
+        winner = self.cell(view.winners[view.trick - 1])
+        x, y = seats.place(winner)
+        for i in range(self._n):
+            if i != winner:
+                from_x, from_y = seats.place(i)
+                self._motion.add(seats.slot(i), from_x, from_y, x, y)
+        self._begin(_GATHER, now)
+        self._motion.start(now, _SLIDE_MS[self.pace])
+
+    def _end(self, now: int) -> None:
+        """The stage is over: rest, or what follows it."""
+        self._motion.finish()
+        stage = self._stage
+        self._begin(_REST, now)
+        if stage == _SLIDE:
+            self._landing = NONE
+        elif stage == _GATHER:
+            self._lying = False
+        elif stage == _LAST:
+            self._looking = False
+        elif stage == _CUTS:
+            self._say_deal(self._session.view(NONE), now)
+            return
+        self.paint()
+
+    # --- presses
+
+    def handle(self, button: int) -> None:
+        now = self.app.now
+        if button == START or button == SELECT:
+            self.app.push("pause")
+        elif self._stage in (_BLINK, _LIE):
+            self._rush = True
+            self._gather(now)
+        elif self._stage != _REST:
+            self._end(now)
+        elif button == UP:
+            self._look_back(now)
+        elif self._turn is None:
+            if button == B:
+                self.app.push("pause")
+            elif button == A:
+                self._rush = True
+        elif button == B and not self._turn.busy:
+            self.app.push("pause")
+        else:
+            self._answer(button)
+
+    def _answer(self, button: int) -> None:
+        action = self._turn.handle(button, self._view)
+        if action == NONE:
+            self._turn.paint(self._view)
+            return
+        self._turn = None
+        self._session.act(action)
+
+    def _look_back(self, now: int) -> None:
+        """The last trick again, until a press."""
+        view = self._view
+        if view.trick and not asks(view.phase):
+            self._looking = True
+            self._begin(_LAST, now)
+            self.paint()
+            self.say("trick.last", self.name(view.winners[view.trick - 1]))

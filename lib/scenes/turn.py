@@ -1,0 +1,101 @@
+"""A person's turn to play a card: the cursor, the question, the refusal.
+
+Purpose: the part of the table that answers presses. LEFT, RIGHT and NEXT move the
+cursor; A asks and a second A plays (one A when confirming is off); a card that may
+not be played says which rule forbids it and shakes once; B takes a question back.
+Use: `turn.begin(view)` when the turn starts, then `handle`, `paint`, `tick`;
+`handle` returns the action, or NONE.
+"""
+
+from gadget.buttons import LEFT, NEXT, RIGHT, A, B
+from gadget.clock import diff
+from play import advice
+
+NONE = 255
+_SHAKE_MS = 60
+_SHAKE = (2, -2, 2, -2, 0)
+
+
+class PlayTurn:
+    """table: the table's Scene."""
+
+    def __init__(self, table):
+        self._table = table
+        self.cursor = 0
+        self.asked = False
+        self.refused = 0
+        self._shaken = -1  # step of the shaking, -1: at rest
+        self._since = 0
+
+    def begin(self, view) -> None:
+        """A turn starts: the cursor stands on the strongest card that may be played."""
+        self.asked = False
+        self.refused = 0
+        self._shaken = -1
+        for i in range(view.held[view.seat]):
+            if view.is_legal(view.hand[i]):
+                self.cursor = i
+                return
+
+    def handle(self, button: int, view) -> int:
+        """One press; the card to play, or NONE."""
+        held = view.held[view.seat]
+        if button in (LEFT, RIGHT, NEXT):
+            self._calm()
+            self.cursor = (self.cursor + (held - 1 if button == LEFT else 1)) % held
+        elif button == B:
+            self._calm()
+        elif button == A:
+            card = view.hand[self.cursor]
+            code = view.refusal(card)
+            if code:
+                self._calm()
+                self.refused = code
+                self._shaken = 0
+                self._since = self._table.app.now
+            elif self.asked or self._table.app.settings.confirm != "on":
+                return card
+            else:
+                self.asked = True
+        return NONE
+
+    @property
+    def busy(self) -> bool:
+        """Something is asked or refused: B takes it back first."""
+        return self.asked or self.refused > 0
+
+    def _calm(self):
+        self.asked = False
+        self.refused = 0
+        self._shaken = -1
+
+    def paint(self, view) -> None:
+        """Hand and message as they stand now."""
+        table = self._table
+        hand = table.board.hand
+        for i in range(view.held[view.seat]):
+            hand.dim(i, not view.is_legal(view.hand[i]))
+        if self.refused:
+            hand.refuse(self.cursor)
+            if self._shaken < 0:
+                hand.nudge(0)
+            table.say(*advice.reason(self.refused, view), refused=True)
+            return
+        hand.choose(self.cursor)
+        if self.asked:
+            card = table.card_name(view.hand[self.cursor])
+            get = table.app.phrases.get
+            table.board.message.keys(("key_a", get("turn.play", card), "key_b", get("turn.back")))
+        else:
+            table.say(*advice.turn(view))
+
+    def tick(self, now: int) -> bool:
+        """Shakes the refused card once; True while it moves."""
+        if self._shaken < 0:
+            return False
+        step = diff(now, self._since) // _SHAKE_MS
+        if self._table.pace == 3 or step >= len(_SHAKE):
+            step = len(_SHAKE) - 1
+        self._table.board.hand.nudge(_SHAKE[step])
+        self._shaken = -1 if step == len(_SHAKE) - 1 else step
+        return True

@@ -1,0 +1,47 @@
+"""The table on the screen: bar, seats, message, hand, and the question over them.
+
+Purpose: puts the widgets of one layout together, once, in the order they cover each
+other. Use: `board.status`, `.seats`, `.message`, `.hand`; `board.panel()` makes the
+question the first time it is needed. Cards are ints; nothing here knows a rule.
+"""
+
+import displayio
+from screen import theme
+from screen.box import area
+from screen.hand import Hand
+from screen.message import Message
+from screen.seats import Seats
+from screen.statusbar import StatusBar
+
+
+class Board:
+    """names and teams as in Seats; `.group` is the whole screen."""
+
+    def __init__(self, art, layout, names, teams=None):
+        self.art = art
+        self.layout = layout
+        self.group = displayio.Group(x=layout.dx, y=layout.dy)
+        area(art, self.group, 0, layout.seats_y, layout.width, layout.seats_h, theme.UI_FELT)
+        self.hand = Hand(art, layout)
+        self.seats = Seats(art, layout, names, teams)
+        self.status = StatusBar(art, layout)
+        self.message = Message(art, layout)
+        self._over = displayio.Group()
+        # Seats come after hand and message: a card that is played slides over both.
+        for part in (self.status.group, self.hand.group, self.message.group, self.seats.group, self._over):
+            self.group.append(part)
+        self._panel = None
+
+    def panel(self):
+        """The question over the felt, made when it is first asked."""
+        if self._panel is None:
+            from screen.panel import Panel
+
+            self._panel = Panel(self.art, self.layout)
+            self._over.append(self._panel.group)
+        return self._panel
+
+    def answered(self) -> None:
+        """The question is over."""
+        if self._panel is not None:
+            self._panel.hide(True)

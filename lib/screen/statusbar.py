@@ -1,0 +1,65 @@
+"""The bar along the top: trumps, the turn-up, who robbed it, the game and its target.
+
+Purpose: what everybody must see all the time. Use: `bar.trumps(suit, turnup)`,
+`bar.robbed(text)`, `bar.game(text, short)`; each does nothing when nothing changed.
+The game's name gives way to its target when the robber's name needs the room.
+"""
+
+import displayio
+from screen import theme
+from screen.box import area
+from screen.cards import CardSlot, Plaque
+from screen.text import Text, fit, measure
+
+_GAP = 4
+_APART = 6  # at least, between the robber and the game
+
+
+class StatusBar:
+    """Built once; `.group` holds the whole bar."""
+
+    def __init__(self, art, layout):
+        self._art = art
+        self._layout = layout
+        self.group = displayio.Group()
+        w, h = layout.width, layout.status_h
+        area(art, self.group, 0, 0, w, h - 1, theme.UI_NIGHT)
+        area(art, self.group, 0, h - 1, w, 1, theme.UI_BRASS)
+        self._plaque = Plaque(art)
+        self.group.append(self._plaque.grid)
+        self._turnup = CardSlot(art, layout.index_w, layout.index_h, self.group,
+                                layout.turnup_x, layout.turnup_y)
+        self._left = layout.turnup_x + layout.index_w + _GAP
+        self._robbed = Text(art, "text", theme.GOLD, self._left, layout.status_text)
+        self._game = Text(art, "text", theme.MUTE, w - 4, layout.status_text, "right")
+        self.group.append(self._robbed.group)
+        self.group.append(self._game.group)
+        self._who = ""
+        self._words = ("", "")
+
+    def trumps(self, suit: int, turnup: int) -> None:
+        """suit 0..3, or 255 for "?" while none is named; turnup: the card, 255 for none."""
+        self._plaque.show(suit)
+        self._turnup.show(turnup)
+
+    def robbed(self, text: str) -> None:
+        """Who robbed, in words; '' for nobody."""
+        if text != self._who:
+            self._who = text
+            self._share()
+
+    def game(self, text: str, short: str) -> None:
+        """The game and its target in words; short stands there when the room is needed."""
+        if self._words != (text, short):
+            self._words = (text, short)
+            self._share()
+
+    def _share(self):
+        room = self._layout.width - 4 - self._left
+        need = measure(self._art, "text", self._who) + _APART if self._who else 0
+        for text in self._words:
+            if need + measure(self._art, "text", text) <= room:
+                break
+        left = room - _APART - measure(self._art, "text", text)
+        self._robbed.set(fit(self._art, "text", self._who, left))
+        self._game.set(text)
