@@ -31,8 +31,8 @@ BUTTON = 4  # the button below the list
 # of the bar, label's x, left end of the values, height of the button.
 _SIZES = {
     "s": ((15, 15), 4, 9, 67, 13),
-    "m": ((17, 17), 6, 14, 104, 15),
-    "l": ((31, 23), 8, 20, 103, 22),
+    "m": ((17, 17), 6, 13, 104, 15),
+    "l": ((31, 23), 8, 16, 103, 22),
 }
 _ARROW = 10  # room for an arrow beside a value
 
@@ -83,7 +83,7 @@ class Menu:
         area(art, group, 0, lay.status_h - 1, lay.width, 1, theme.UI_BRASS)
         area(art, group, 0, lay.status_h, lay.width, lay.foot_y - lay.status_h, theme.UI_FELT)
         area(art, group, 0, lay.foot_y, lay.width, lay.foot_h, theme.UI_NIGHT)
-        title = Text(art, "text", theme.GOLD, lay.edge + 1, lay.status_text)
+        title = Text(art, "text", theme.GOLD, 4, (lay.status_h - lay.cap) // 2)
         title.set(app.phrases.get(self.title))
         group.append(title.group)
         self._hint = Text(art, "text", theme.MUTE, lay.width // 2, lay.foot_text, "centre")
@@ -96,7 +96,7 @@ class Menu:
         self._shown = room // self._pitch
         # The list stands in the middle of its room.
         used = min(self._shown, len(self.rows) - has_button) * self._pitch
-        self._top = lay.status_h + 1 + min((room - used) // 2, self._pitch // 2)
+        self._top = lay.status_h + 1 + min((room - used + 1) // 2, self._pitch // 2)
         self._build(art, has_button)
 
     def _build(self, art, has_button: bool) -> None:
@@ -111,6 +111,7 @@ class Menu:
         self._labels = []
         self._texts = []
         self._centre = (self._values + self._right) // 2
+        self._value_left = 0  # of the row the bar is on
         for i in range(self._shown):
             y = self._top + i * self._pitch + (self._pitch - lay.cap) // 2
             label = Text(art, "text", theme.CREAM, self._left, y)
@@ -186,9 +187,10 @@ class Menu:
         value = fit(art, "text", value, ends - starts)
         half = measure(art, "text", value) // 2
         x = max(min(self._centre, ends - half), starts + half)
-        if text.x != x:
-            text.x = x
         text.set(value, theme.NIGHT if chosen else theme.GOLD)
+        text.move(x, self._top + i * self._pitch + (self._pitch - self._lay.cap) // 2)
+        if chosen:
+            self._value_left = x - half
 
     def _show_arrows(self, chosen: int) -> None:
         kind = self.rows[self.at][1] if chosen >= 0 else BUTTON
@@ -199,9 +201,7 @@ class Menu:
             return
         w, h = self._arrow_size
         y = self._top + chosen * self._pitch + (self._pitch - h) // 2
-        text = self._texts[chosen]
-        half = text.width // 2
-        left.x = min(self._values + 2, text.x - half - _ARROW)
+        left.x = min(self._values + 2, self._value_left - _ARROW)
         right.x = self._right - 3 - w
         left.y = right.y = y
 

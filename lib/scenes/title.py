@@ -20,8 +20,8 @@ _DEAL_MS = 170
 # By class of screen: sign x, y, w, h; thickness of its wood; tops of the two
 # lines on it; chains' distance from the sign's sides; where wood begins.
 _SIZES = {
-    "s": ((8, 6, 144, 47), 4, 17, 36, 24, 80),
-    "m": ((38, 4, 164, 48), 4, 15, 34, 26, 86),
+    "s": ((8, 6, 144, 47), 4, 17, 37, 24, 80),
+    "m": ((38, 5, 164, 47), 4, 16, 35, 26, 86),
     "l": ((12, 20, 216, 84), 6, 43, 75, 36, 159),
 }
 
@@ -42,7 +42,7 @@ class Scene:
         area(art, group, 0, 0, lay.width, wood, theme.UI_NIGHT)
         area(art, group, 0, wood, lay.width, 1, theme.UI_OAK)
         area(art, group, 0, wood + 1, lay.width, lay.foot_y - wood - 1, theme.UI_WOOD)
-        for side in (x + chain, x + w - chain - 2):
+        for side in (x + chain, x + w - chain):
             for top in range(0, y, 4):
                 area(art, group, side, top, 1, min(3, y - top), theme.UI_BRASS)
                 area(art, group, side + 1, top, 1, min(3, y - top), theme.UI_OAK)
@@ -65,12 +65,9 @@ class Scene:
             slot = CardSlot(art, lay.hand_w, lay.hand_h, group)
             slot.grid.x = lay.hand_x + i * lay.pitch
             slot.grid.y = self._top
-            slot.grid.hidden = True
-            slot.show(_CARDS[i])
             self._cards.append(slot)
         self._outline = Outline(art, lay.hand_w, lay.hand_h)
-        self._outline.group.x = lay.hand_x
-        self._outline.group.y = self._top - lay.lift
+        self._outline.move(lay.hand_x, self._top - lay.lift)
         group.append(self._outline.group)
         self._keys = Message(art, lay, lay.foot_y, lay.foot_h, lay.foot_text)
         self._keys.keys(("key_a", app.phrases.get("title.play"), "key_b", app.phrases.get("title.new")))
@@ -89,10 +86,10 @@ class Scene:
             return False
         self._due = add(now, _DEAL_MS)
         if self._dealt < 5:
-            self._cards[self._dealt].grid.hidden = False
+            self._cards[self._dealt].show(_CARDS[self._dealt])
         else:
             self._cards[0].grid.y = self._top - self._lay.lift
-            self._outline.show("gold")
+            self._outline.show(Outline.GOLD)
         self._dealt += 1
         return True
 

@@ -1,0 +1,486 @@
+"""Title, menus and notices on all four screens, by hand and with three buttons alone."""
+
+import pytest
+
+from engine.presets import PRESETS
+from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B, ScriptedButtons
+from gadget.clock import ManualClock
+from gadget.settings import Settings
+from gadget.store import MemoryStore
+from scenes.app import App
+from screen.phrases import Phrases
+from screen.sheet import Art
+from screen.text import measure
+
+SIZES = [(160, 128), (240, 135), (240, 240), (320, 240)]
+
+
+@pytest.fixture(scope="module")
+def art_of(request):
+    """The art of a screen, loaded once for all tests."""
+    arts = {}
+
+    def load(width, height):
+        if (width, height) not in arts:
+            arts[width, height] = Art(width, height, str(request.config.rootpath) + "/")
+        return arts[width, height]
+
+    return load
+
+
+@pytest.fixture
+def make(request, panel, art_of):
+    """make(width, height) → an app on a headless panel, without the table: what would be dealt is app.dealt."""
+    root = request.config.rootpath
+
+    def build(width=160, height=128, settings=None, presses=(), store=None):
+        settings = settings or Settings()
+        app = App(
+            panel(width, height),
+            ScriptedButtons(presses),
+            ManualClock(),
+            store or MemoryStore(),
+            art_of(width, height),
+            Phrases(str(root / "assets/lang/en.txt")),
+            settings,
+            seed=7,
+        )
+        app.dealt = None
+
+        def deal(setup):
+            app.dealt = setup
+
+        app.deal = deal
+        return app
+
+    return build
+
+
+def frames(app, count=1, ms=20):
+    for _ in range(count):
+        app.tick()
+        app.clock.wait(ms)
+
+
+def press(app, *buttons):
+    app.buttons.press(*buttons)
+    while not app.buttons.done:
+        frames(app)
+
+
+def go_to(menu, key):
+    """Moves the bar with NEXT alone."""
+    for _ in range(len(menu.rows)):
+        if menu.rows[menu.at][0] == key:
+            return
+        menu.handle(NEXT)
+    raise AssertionError("no row " + key)
+
+
+# --- the title
+
+
+def test_power_on_to_the_cards_is_one_press(make):
+    app = make()
+    app.go("title")
+    press(app, A)
+    assert app.dealt.options.preset == "Twenty-Five"
+    assert app.dealt.persons() == 1
+
+
+def test_a_plays_what_was_set_up_last(make):
+    settings = Settings()
+    app = make(settings=settings)
+    setup = app.setup()
+    setup.use("Quick")
+    setup.set("players", 3)
+    setup.keep(settings)
+    app.go("title")
+    press(app, START)
+    assert (app.dealt.options.preset, app.dealt.players) == ("Quick", 3)
+
+
+def test_title_cards_come_one_by_one_and_then_rest(make):
+    app = make()
+    app.go("title")
+    scene = app.top
+    seen = []
+    for _ in range(60):
+        frames(app, ms=30)
+        seen.append(sum(not card.grid.hidden for card in scene._cards))
+    assert sorted(set(seen)) == [0, 1, 2, 3, 4, 5]
+    assert seen == sorted(seen)
+    refreshed = app.display.refresh
+    app.display.refresh = lambda: pytest.fail("nothing moves any more")
+    frames(app, 50)
+    app.display.refresh = refreshed
+
+
+@pytest.mark.parametrize("button", [B, NEXT])
+def test_new_game_from_the_title_and_back(make, button):
+    app = make()
+    app.go("title")
+    press(app, button)
+    assert app.shown() == "newgame"
+    press(app, B)
+    assert app.shown() == "title"
+
+
+# --- new game
+
+
+def test_new_game_with_three_buttons_alone(make):
+    app = make()
+    app.go("newgame")
+    menu = app.top
+    go_to(menu, "game")
+    menu.handle(A)
+    assert menu.setup.options.preset == PRESETS[1][0]
+    go_to(menu, "players")
+    menu.handle(A)
+    assert menu.setup.players == 5
+    go_to(menu, "target")
+    menu.handle(A)
+    assert menu.setup.options.get("target") == 50
+    go_to(menu, "speed")
+    menu.handle(A)
+    assert menu.setup.speed == "fast"
+    go_to(menu, "people")
+    menu.handle(A)
+    assert app.shown() == "seats"
+    app.top.handle(B)
+    go_to(menu, "deal")
+    menu.handle(A)
+    assert app.dealt is menu.setup
+
+
+def test_arrows_change_and_the_bar_goes_round(make):
+    app = make()
+    app.go("newgame")
+    menu = app.top
+    press(app, DOWN, RIGHT)
+    assert menu.setup.players == 5
+    press(app, LEFT, LEFT, LEFT, LEFT)
+    assert menu.setup.players == 10, "round from 2 to 10"
+    press(app, UP, UP)
+    assert menu.rows[menu.at][0] == "deal"
+    press(app, LEFT, RIGHT)
+    assert app.dealt is None, "the button is pressed, not pushed aside"
+    press(app, START)
+    assert app.dealt is menu.setup
+
+
+def test_partners_are_a_row_only_where_there_can_be_some(make):
+    app = make()
+    app.go("newgame")
+    menu = app.top
+    keys = {}
+    go_to(menu, "players")
+    for _ in range(9):
+        keys[menu.setup.players] = "sides" in [row[0] for row in menu.rows]
+        assert menu.rows[menu.at][0] == "players", "the bar stays where it is"
+        menu.handle(RIGHT)
+    # Sides of two or more, equal: 4, 6, 8, 9 and 10 players can be divided so.
+    assert [n for n in sorted(keys) if keys[n]] == [4, 6, 8, 9, 10]
+
+
+def test_partners(make):
+    app = make()
+    app.go("newgame")
+    menu = app.top
+    go_to(menu, "sides")
+    assert menu.value("sides") == "each alone"
+    menu.handle(LEFT)
+    assert menu.setup.options.get("sides") == 2
+    assert menu.value("sides") == "2 sides of 2"
+
+
+def test_people(make):
+    app = make()
+    app.go("newgame")
+    menu = app.top
+    go_to(menu, "people")
+    values = []
+    for _ in range(5):
+        values.append(menu.value("people"))
+        menu.handle(RIGHT)
+    assert values == ["1 + 3 computers", "2 + 2 computers", "3 + 1 computer", "everyone", "computers only"]
+
+
+def test_a_preset_for_six_takes_six(make):
+    app = make()
+    app.go("newgame")
+    menu = app.top
+    menu.setup.set("players", 10)
+    go_to(menu, "game")
+    while menu.setup.options.preset != "Quick":
+        menu.handle(RIGHT)
+    assert menu.setup.players == 6
+    go_to(menu, "players")
+    menu.handle(RIGHT)
+    assert menu.setup.players == 2
+    assert menu.hint("players") == "Two to six can play"
+
+
+def test_choices_are_kept_when_one_goes_back(make):
+    store = MemoryStore()
+    app = make(store=store)
+    app.go("newgame")
+    go_to(app.top, "players")
+    press(app, RIGHT, RIGHT, B)
+    assert app.shown() == "title"
+    again = make(settings=Settings.load(store), store=store)
+    assert again.setup().players == 6
+
+
+# --- seats
+
+
+def test_seats_with_three_buttons_alone(make):
+    app = make()
+    setup = app.setup()
+    app.go("newgame", setup)
+    app.push("seats", setup)
+    seats = app.top
+    assert [seats.label(row[0]) for row in seats.rows] == ["1  You", "2  Seán", "3  Áine", "4  Tom"]
+    press(app, NEXT, A)
+    assert app.top is not seats
+    press(app, A, NEXT, A, B)
+    assert app.top is seats
+    assert list(setup.people[:4]) == [1, 1, 0, 0]
+    assert setup.names[1] == "Finn", "the first name of the list that nobody has"
+    assert [seats.value(row[0]) for row in seats.rows] == ["person", "person", "computer", "computer"]
+    assert seats.label("0") == "1  Nora", "You only while you are alone"
+
+
+def test_seats_with_arrows(make):
+    app = make()
+    setup = app.setup()
+    app.go("seats", setup)
+    press(app, DOWN, DOWN, LEFT)
+    assert list(setup.people[:4]) == [1, 0, 1, 0]
+    press(app, RIGHT)
+    assert list(setup.people[:4]) == [1, 0, 0, 0]
+
+
+def test_seats_say_who_plays_with_whom(make):
+    app = make()
+    setup = app.setup()
+    setup.set("players", 6)
+    setup.set("sides", 3)
+    app.go("seats", setup)
+    assert app.top.hint("0") == "Plays with Tom"
+    assert app.top.hint("4") == "Plays with Seán"
+
+
+# --- house rules
+
+
+def test_every_option_can_be_changed_by_hand(make):
+    app = make()
+    setup = app.setup()
+    app.go("rules", setup)
+    menu = app.top
+    changed = set()
+    for key, _ in menu.rows[:-1]:
+        go_to(menu, key)
+        seen = set()
+        for _ in setup.options.values(key):
+            seen.add(setup.options.get(key))
+            menu.handle(A)
+        assert seen == set(setup.options.values(key))
+        changed.add(key)
+    assert changed == {
+        "joker",
+        "packets",
+        "first_dealer",
+        "rob",
+        "rob_when",
+        "void",
+        "trumped_trick",
+        "renege",
+        "target",
+        "best_trump",
+        "all_five",
+        "stake",
+        "match",
+    }
+
+
+def test_the_rules_of_the_game_come_back(make):
+    app = make()
+    setup = app.setup()
+    setup.set("renege", "best")
+    setup.set("target", 100)
+    app.go("rules", setup)
+    go_to(app.top, "reset")
+    press(app, A)
+    assert not setup.options.changed
+
+
+def test_changed_rules_have_a_name(make):
+    app = make()
+    app.go("newgame")
+    menu = app.top
+    assert menu.value("game") == "Twenty-Five"
+    menu.setup.set("rob", "must")
+    assert menu.value("game") == "House rules"
+    assert menu.hint("game") == "Twenty-Five with house rules"
+
+
+# --- settings and pause
+
+
+def test_settings_hold_at_once_and_are_kept(make):
+    store = MemoryStore()
+    app = make(store=store)
+    spades = app.art.face_palettes[0][0]
+    before = bytes(spades[i] & 255 for i in range(len(spades)))
+    app.go("title")
+    app.push("settings")
+    menu = app.top
+    go_to(menu, "four_colours")
+    menu.handle(A)
+    assert bytes(spades[i] & 255 for i in range(len(spades))) != before, "clubs turned green"
+    go_to(menu, "confirm")
+    menu.handle(A)
+    go_to(menu, "speed")
+    menu.handle(LEFT)
+    press(app, B)
+    kept = Settings.load(store)
+    assert (kept.four_colours, kept.confirm, kept.speed) == ("on", "off", "slow")
+
+
+def test_speed_reaches_the_game_below(make):
+    app = make()
+    app.session = app.setup().session(1, "You")
+    speeds = []
+    app.session.set_speed = speeds.append
+    app.go("settings")
+    press(app, RIGHT)
+    assert speeds == ["fast"]
+
+
+@pytest.mark.parametrize("row, shown", [("new", "newgame"), ("leave", "title"), ("settings", "settings")])
+def test_pause(make, row, shown):
+    app = make()
+    app.go("title")  # stands for the table
+    app.push("pause")
+    go_to(app.top, row)
+    press(app, A)
+    assert app.shown() == shown
+
+
+@pytest.mark.parametrize("button", [A, B, START])
+def test_pause_goes_back(make, button):
+    app = make()
+    app.go("title")
+    below = app.top
+    app.push("pause")
+    press(app, button)
+    assert app.top is below
+
+
+# --- notices
+
+
+def test_a_problem_is_shown_and_a_press_puts_it_away(make):
+    settings = Settings()
+    settings.problem = "GAME_SPEED cannot be ludicrous; it can be slow, normal, fast, instant"
+    app = make(settings=settings)
+    app.go("title")
+    frames(app)
+    assert app.shown() == "notice"
+    press(app, A)
+    assert app.shown() == "title"
+    frames(app, 5)
+    assert app.shown() == "title"
+
+
+def test_a_notice_goes_by_itself(make):
+    app = make()
+    app.go("title")
+    app.problem("The drive cannot be written to")
+    frames(app)
+    assert app.shown() == "notice"
+    frames(app, 600)
+    assert app.shown() == "title"
+
+
+def test_nonsense_presets_are_said_and_there_is_a_game(make):
+    settings = Settings()
+    settings.preset = "Bridge"
+    app = make(settings=settings)
+    app.go("title")
+    press(app, A)
+    assert app.dealt.options.preset == "Twenty-Five"
+    frames(app)
+    assert app.shown() == "notice"
+
+
+# --- words fit
+
+
+def walk(menu):
+    """Every row of a menu with every value it can have."""
+    for key, kind in menu.rows:
+        for _ in range(11 if kind in (1, 3) else 1):
+            yield key
+            if kind in (1, 3):
+                menu.change(key, 1)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", ["newgame", "rules", "settings", "seats", "pause"])
+def test_no_word_is_cut(make, size, name):
+    app = make(*size)
+    setup = app.setup()
+    setup.set("players", 10)
+    app.go(name, *([setup] if name in ("newgame", "rules", "seats") else []))
+    menu = app.top
+    lay = menu._lay
+
+    def wide(text):
+        return measure(app.art, "text", text)
+
+    for key in walk(menu):
+        hint = menu.hint(key)
+        assert wide(hint) <= lay.width - 2 * lay.edge, hint
+        assert not hint.startswith(menu.prefix), "a phrase is missing: " + hint
+        label, value = menu.label(key), menu.value(key)
+        assert not label.startswith(menu.prefix), "a phrase is missing: " + label
+        # Label, at least a gap, value, and an arrow at each side of it.
+        assert menu._left + wide(label) + wide(value) + 20 <= menu._right - menu._margin, (label, value)
+
+
+# --- pictures
+
+
+PICTURES = {
+    "title": lambda app: (app.go("title"), frames(app, 12, 170)),
+    "newgame": lambda app: (app.go("newgame"), press(app, DOWN)),
+    "newgame_deal": lambda app: (app.go("newgame"), press(app, UP)),
+    "rules": lambda app: (app.go("rules", app.setup()), press(app, *[DOWN] * 7)),
+    "seats10": lambda app: _seats(app),
+    "settings": lambda app: app.go("settings"),
+    "pause": lambda app: app.go("pause"),
+    "notice": lambda app: app.go("notice", "GAME_SPEED cannot be ludicrous; it can be slow, normal, fast, instant"),
+}
+
+
+def _seats(app):
+    setup = app.setup()
+    setup.set("players", 10)
+    setup.set("sides", 5)
+    setup.set_persons(3)
+    app.go("seats", setup)
+    press(app, *[DOWN] * 6)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", PICTURES)
+def test_pictures(make, golden, size, name):
+    app = make(*size)
+    PICTURES[name](app)
+    frames(app)
+    golden(app.display.pixels(), "%s_%dx%d" % (name, *size))
