@@ -27,9 +27,8 @@ DEMO_GIF, DEMO_TABLE = "demo-game.gif", "final-table.png"
 
 def main(arguments: list[str]) -> int:
     """Play; the exit code: 0, 1 when something could not be done, 2 for options that cannot be."""
-    given = parser().parse_args(arguments)
     try:
-        return _play(given)
+        return _play(parser().parse_args(arguments))
     except Unusable as error:
         sys.stderr.write(f"play.py: {error}\n")
         return 2
@@ -44,9 +43,14 @@ class Unusable(Exception):
     """An option that cannot be, in words that name what is allowed."""
 
 
+class _Parser(argparse.ArgumentParser):
+    def error(self, message):
+        raise Unusable(message)
+
+
 def parser() -> argparse.ArgumentParser:
     """The command line."""
-    made = argparse.ArgumentParser(
+    made = _Parser(
         prog="play.py",
         description="Twenty-Five on the desktop twin of the gadget.",
         epilog=(
@@ -140,7 +144,10 @@ def _begin(given, headless: bool, demo: bool, whole_game: bool):
             recorder=Recorder(given.scale or 2) if given.record or whole_game else None,
         )
         if demo or given.preset or given.players is not None or given.people is not None or given.option:
-            twin.deal(given.preset, given.players, 0 if demo else given.people, given.option)
+            setup = twin.set_up(given.preset, given.players, given.people, given.option)
+            if demo:
+                setup.set_persons(0)
+            twin.app.deal(setup)
     except ValueError as error:
         raise Unusable(error) from None
     return twin
