@@ -15,6 +15,7 @@ A BUTTON stands below the list and never scrolls; there is at most one, last.
 
 import displayio
 
+from gadget.boards import THREE, TWO
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
 from screen import theme
 from screen.box import Box, area, frame
@@ -63,8 +64,14 @@ class Menu:
 
     def hint(self, key: str) -> str:
         """The line at the bottom; '' for none."""
-        key = self.prefix + key + ".hint"
-        return self.app.phrases.get(key) if self.app.phrases.has(key) else ""
+        return self.words(self.prefix + key + ".hint")
+
+    def words(self, key: str) -> str:
+        """A phrase or ''; in its form `key.few` on boards without arrows."""
+        phrases = self.app.phrases
+        if self.app.controls in (TWO, THREE) and phrases.has(key + ".few"):
+            key += ".few"
+        return phrases.get(key) if phrases.has(key) else ""
 
     # --- drawing
 

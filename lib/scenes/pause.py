@@ -16,7 +16,6 @@ class Scene(Menu):
             app.pop()
         elif key == "settings":
             app.push("settings")
-        elif key == "new":
-            app.go("newgame")
         else:
-            app.go("title")
+            app.session = None
+            app.go("newgame" if key == "new" else "title")

@@ -28,7 +28,7 @@ class Scene(Menu):
         setup = self.setup
         sides = setup.options.get("sides")
         if sides == setup.players:
-            return self.app.phrases.get("seats.hint")
+            return self.words("seats.hint")
         names = setup.seat_names(self.app.phrases.get("you"))
         seat = int(key)
         mates = [names[i] for i in range(seat % sides, setup.players, sides) if i != seat]

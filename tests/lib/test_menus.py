@@ -367,8 +367,10 @@ def test_pause(make, row, shown):
     app.go("title")  # stands for the table
     app.push("pause")
     go_to(app.top, row)
+    app.session = playing = object()
     press(app, A)
     assert app.shown() == shown
+    assert app.session is (playing if row == "settings" else None), "a game that was left makes room"
 
 
 @pytest.mark.parametrize("button", [A, B, START])
@@ -451,6 +453,21 @@ def test_no_word_is_cut(make, size, name):
         assert not label.startswith(menu.prefix), "a phrase is missing: " + label
         # Label, at least a gap, value, and an arrow at each side of it.
         assert menu._left + wide(label) + wide(value) + 20 <= menu._right - menu._margin, (label, value)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_boards_without_arrows_are_not_told_of_arrows(make, size):
+    app = make(*size)
+    app.controls = "two"
+    setup = app.setup()
+    for name, key in (("newgame", "people"), ("seats", "0")):
+        app.go(name, setup)
+        hint = app.top.hint(key)
+        assert hint and "eft" not in hint and "ight" not in hint
+        assert measure(app.art, "text", hint) <= app.width - 2 * app.top._lay.edge
+        app.controls = "dpad"
+        assert "Left, right" in app.top.hint(key)
+        app.controls = "three"
 
 
 # --- pictures
