@@ -26,7 +26,7 @@ class Refused(ValueError):
 def answer(question: dict) -> dict:
     """The answer to one question. Refused, or another ValueError with a clear text, when it has none."""
     name = question.get("op", question.get("q"))
-    if name not in OPERATIONS:
+    if not isinstance(name, str) or name not in OPERATIONS:
         raise Refused("op cannot be %s; it can be %s" % (_shown(name), ", ".join(OPERATIONS)))
     return OPERATIONS[name](question)
 
@@ -136,7 +136,8 @@ def _tricks(question: dict, view: View) -> None:
     view.played[:] = b"\xff" * 50
     view.leaders[:] = view.winners[:] = b"\xff" * 5
     leader = (view.dealer + 1) % n
-    tricks = question.get("tricks") or []
+    tricks = question.get("tricks")
+    tricks = [] if tricks is None else tricks
     if not isinstance(tricks, list) or len(tricks) > 4:
         raise Refused("tricks must be a list of at most four finished tricks")
     for number, trick in enumerate(tricks):

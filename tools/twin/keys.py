@@ -103,7 +103,7 @@ def names(row: tuple) -> list[str]:
     words = [f"{_desk_keys(row, one)[1]}: {NAMES[one] if one in (A, B) else NAMES[one].lower()}" for one in found]
     if UP in found:
         words[:4] = ["Arrows: move"]
-    return ["   ".join(words[:3]), "   ".join(words[3:])] if len(words) > 3 else ["   ".join(words)]
+    return ["     ".join(part) for part in (words[:3], words[3:]) if part]
 
 
 class Keyboard:
