@@ -6,8 +6,8 @@
   python3 tools/bake.py --out FOLDER    write below another folder
   python3 tools/bake.py --contact FILE  also draw every part, three times as large, into a PNG
 
-The same tables give the same bytes, whenever and wherever it runs. Needs Pillow (for --contact)
-and pcffont.
+The same tables give the same bytes, whenever and wherever it runs. Needs pcffont; --contact also
+needs Pillow and Blinka.
 """
 
 import argparse
@@ -41,9 +41,7 @@ def bake():
     for large, name in ((False, "cards_small"), (True, "cards_large")):
         cards[large] = sheet(name, sheets.card_pictures(large), palettes.CARD, palettes.CARD_COLOURS)
     for kind in sheets.CLASSES:
-        ink[kind] = sheet(
-            "ink_" + kind, sheets.ink_pictures(kind, faces), palettes.INK, palettes.INK_COLOURS
-        )
+        ink[kind] = sheet("ink_" + kind, sheets.ink_pictures(kind, faces), palettes.INK, palettes.INK_COLOURS)
         icons = [picture for _, picture in sheets.icon_table(kind)]
         ui[kind] = sheet("ui_" + kind, icons, palettes.UI, palettes.UI_COLOURS)
         fonts = [faces[name] for name in sheets.FONTS[kind]]
@@ -72,10 +70,6 @@ def main(arguments=None):
     options = parser.parse_args(arguments)
     baked = bake()
     changed = differing(baked, options.out)
-    if options.contact:
-        from baking.contact import contact_sheet
-
-        contact_sheet(baked).save(options.contact)
     if options.check:
         for path in changed:
             print("differs: " + path)
@@ -85,6 +79,10 @@ def main(arguments=None):
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(baked[path])
     print("baked %d files, %d written" % (len(baked), len(changed)))
+    if options.contact:
+        from baking.contact import contact_sheet
+
+        contact_sheet(baked, options.out).save(options.contact)
     return 0
 
 

@@ -106,9 +106,9 @@ class CardSlot:
             self.group.insert(self.group.index(self.grid) + 1, self._notch)
             self._notch_size = self._art.icon_size(name)[0]
         self._notch.hidden = not visible
-        self._notch.y = self.grid.y - 1
-        middle = self.width - self._notch_size
-        self._notch.x = self.grid.x + (middle // 2 if self.width >= 25 else -self._notch_size // 2)
+        self._notch.y = self.grid.y - (2 if self._large else 1)
+        middle = (self.width - self._notch_size + 1) // 2
+        self._notch.x = self.grid.x + (middle if self.width >= 25 else -self._notch_size // 2)
 
     def _shade(self):
         if self.card == NONE:
@@ -265,7 +265,7 @@ class Outline:
         # The top strip holds the cut corners; the bottom is the same, turned. The sides are plain.
         strip = displayio.Bitmap(w + 2, thick, 2)
         for y in range(thick):
-            cut = max(0, 2 - y)
+            cut = thick - y
             bitmaptools.fill_region(strip, cut, y, w + 2 - cut, y + 1, 1)
         top = displayio.TileGrid(strip, pixel_shader=self._palette, x=-1, y=-1)
         bottom = displayio.TileGrid(strip, pixel_shader=self._palette, x=-1, y=h + 1 - thick)
@@ -324,13 +324,15 @@ class Plaque:
         art, size, bitmap = self._art, self._size, self.bitmap
         bitmap.fill(theme.CARD_GOLD)
         bitmaptools.fill_region(bitmap, 0, 0, size + 6, self.height, theme.CARD_FACE)
-        if suit < 4 and art.ink is not None:
-            number = suit_number(size) + suit
-            art.put(bitmap, art.ink, art.ink_boxes, number, 3, (self.height - size + 1) // 2)
+        if art.ink is None:
+            y = (self.height - art.caps("text")) // 2
+            art.write(bitmap, "text", _SUITS[suit] if suit < 4 else "?", size // 2, y)
+        elif suit < 4:
+            self._put(suit_number(size) + suit, 3, (self.height - size + 1) // 2)
         else:
-            text = _SUITS[suit] if suit < 4 else "?"
-            glyph = art.glyph("large", text)
-            wide = glyph.width if glyph else 0
-            high = art.caps("large")
-            art.write(bitmap, "large", text, (size + 6 - wide) // 2, (self.height - high) // 2)
+            self._put(parts.QUESTION, (size - 1) // 2, (self.height - 9) // 2)
         self.grid.pixel_shader = art.face_palettes[suit if suit < 4 else 3][0]
+
+    def _put(self, number, x, y):
+        art = self._art
+        art.put(self.bitmap, art.ink, art.ink_boxes, number, x, y)

@@ -102,7 +102,12 @@ class Art:
         if font is None:
             path = "assets/fonts/" + name + ".pcf"
             try:
-                font = PCF(open(self._root + path, "rb"), displayio.Bitmap)
+                file = open(self._root + path, "rb")
+                font = PCF(file, displayio.Bitmap)
+                end = file.seek(0, 2)
+                for table in font.tables.values():
+                    if table.offset + table.size > end:
+                        raise ValueError(name)
                 if font.get_glyph(77) is None:
                     raise ValueError(name)
             except MemoryError:
@@ -123,6 +128,14 @@ class Art:
         glyph = font.get_glyph(77)
         return glyph.height + glyph.dy - 2  # terminalio's cell has two empty rows on top
 
+    def load(self, kind: str, text: str):
+        """The font, with the glyphs of a text read in one go (reading them singly collects garbage
+        each time)."""
+        font = self.font(kind)
+        if isinstance(font, PCF):
+            font.load_glyphs(text)
+        return font
+
     def glyph(self, kind: str, character: str):
         """The font's Glyph for a character, `?` when it has none; None when not even that."""
         font = self.font(kind)
@@ -130,6 +143,7 @@ class Art:
 
     def write(self, bitmap, kind: str, text: str, x: int, y: int) -> int:
         """Draws text into a Bitmap as pixels of value 1, capitals' top at y; returns the x after it."""
+        self.load(kind, text)
         base = y + self.caps(kind)
         for character in text:
             glyph = self.glyph(kind, character)
@@ -193,7 +207,8 @@ class Art:
         pointer_gold, pointer_coral, pointer_small, notch, notch_small, arrow_take, arrow_throw,
         arrow_left, arrow_right, arrow_next, gate_bar, gate_bar_big, team0 … team4. The others are
         dealer, dealer_small, dealer_big, chip, chip_big, badge_refused, key_lr, key_ud, key_a,
-        key_b, key_start.
+        key_b, key_start; and plaque0 … plaque3, a suit as large as the trump plaque takes it, in
+        the colour it has on a card's face.
         """
         if name in parts.MARKS:
             mark = parts.MARKS[name]
@@ -201,11 +216,13 @@ class Art:
                 colour = theme.UI[mark & 15]
             return displayio.TileGrid(self._piece(mark >> 4, True), pixel_shader=self.palette(colour))
         if name in parts.ICONS:
-            return displayio.TileGrid(
-                self._piece(parts.ICONS[name], False), pixel_shader=self.ui_palette
-            )
+            return displayio.TileGrid(self._piece(parts.ICONS[name], False), pixel_shader=self.ui_palette)
         if name.startswith("key_"):
             return self.key(name[4:].upper())
+        if name[:-1] == "plaque" and name[-1] in "0123":
+            suit = int(name[-1])
+            number = suit_number(19 if self.size == "l" else 13) + suit
+            return displayio.TileGrid(self._piece(number, True), pixel_shader=self.face_palettes[suit][0])
         raise ValueError("no icon is called " + name)
 
     def icon_size(self, name: str) -> tuple:
@@ -217,6 +234,9 @@ class Art:
         elif name.startswith("key_"):
             key = self._key(name[4:].upper())
             return key.width, key.height
+        elif name[:-1] == "plaque":
+            size = 19 if self.size == "l" else 13
+            return size, size
         else:
             raise ValueError("no icon is called " + name)
         return boxes[i + 2], boxes[i + 3]
@@ -235,6 +255,7 @@ class Art:
         found = self._bitmaps.get(label)
         if found is None:
             width = 5
+            self.load("text", label)
             for character in label:
                 glyph = self.glyph("text", character)
                 width += glyph.shift_x if glyph else 0

@@ -18,6 +18,7 @@ _IN_LETTERS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "–": "-", "—"
 
 def measure(art, kind: str, text: str) -> int:
     """Width of a line in pixels, without the gap after its last character."""
+    art.load(kind, text)
     width = 0
     for character in text:
         glyph = art.glyph(kind, character)
@@ -28,6 +29,7 @@ def measure(art, kind: str, text: str) -> int:
 
 def fit(art, kind: str, text: str, px: int) -> str:
     """The text, cut after the last whole character that ends within `px` pixels."""
+    art.load(kind, text)
     width = 0
     for i in range(len(text)):
         glyph = art.glyph(kind, text[i])
@@ -40,7 +42,7 @@ def fit(art, kind: str, text: str, px: int) -> str:
 
 def plain(art, kind: str, text: str) -> str:
     """The text with what the font lacks exchanged for letters it has."""
-    font = art.font(kind)
+    font = art.load(kind, text)
     for character in text:
         if font.get_glyph(ord(character)) is None:
             text = text.replace(character, _IN_LETTERS.get(character, "?"))
@@ -159,20 +161,33 @@ class DoubledText:
         self.text = text
         art, kind = self._art, self._kind
         shown = fit(art, kind, plain(art, kind, text), self._width - 4)
-        wide = measure(art, kind, shown) + 1
+        left, right = _ink(art, kind, shown)
+        wide = right - left
         self._bitmap.fill(0)
-        # Two pixels of room at the left: some letters begin left of where they stand.
-        self.doubled = 2 * (wide + 4) <= self._width
+        self.doubled = 2 * wide + 4 <= self._width
         if self.doubled:
             self._small.fill(0)
-            art.write(self._small, kind, shown, 2, self._above)
-            _double(self._small, self._bitmap, min(wide + 4, self._small.width), self._high)
-            self.group.x = self._x - wide + 1 - 4
+            art.write(self._small, kind, shown, 1 - left, self._above)
+            _double(self._small, self._bitmap, wide + 2, self._high)
+            self.group.x = self._x - wide - 2
             self.group.y = self._y - 2 * self._above
         else:
-            art.write(self._bitmap, kind, shown, 2, self._above)
-            self.group.x = self._x - (wide - 1) // 2 - 2
+            art.write(self._bitmap, kind, shown, 1 - left, self._above)
+            self.group.x = self._x - wide // 2 - 1
             self.group.y = self._y + art.caps(kind) // 2 - self._above
+
+
+def _ink(art, kind, text):
+    """First and last-but-one column of a line that has ink, from where its first glyph stands."""
+    left = right = x = 0
+    for i in range(len(text)):
+        glyph = art.glyph(kind, text[i])
+        if glyph is not None:
+            if i == 0:
+                left = glyph.dx
+            right = x + glyph.dx + glyph.width
+            x += glyph.shift_x
+    return left, right
 
 
 def _double(source, target, width, height):

@@ -25,9 +25,7 @@ def encode(rows, colours):
         pixels += line + bytes(-len(line) % 4)
     start = 54 + len(table)
     header = struct.pack("<2sIHHI", b"BM", start + len(pixels), 0, 0, start)
-    header += struct.pack(
-        "<IiiHHIIiiII", 40, width, height, 1, 4, 0, len(pixels), 2835, 2835, len(colours), 0
-    )
+    header += struct.pack("<IiiHHIIiiII", 40, width, height, 1, 4, 0, len(pixels), 2835, 2835, len(colours), 0)
     return header + table + bytes(pixels)
 
 

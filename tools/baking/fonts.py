@@ -60,7 +60,7 @@ CHANGES = {
     "ncenB12": (9, 0, {}, ""),
     "ncenB14": (9, 0, {}, ""),
     "ncenB18": (13, 0, {}, ""),
-    "ncenB24": (13, 0, {}, ""),
+    "ncenB24": (19, 0, {}, ""),
 }
 
 
@@ -118,9 +118,7 @@ class Face:
             glyph_pad=4,
         )
         kept = ("FOUNDRY", "FAMILY_NAME", "WEIGHT_NAME", "COPYRIGHT", "NOTICE")
-        properties = PcfProperties(
-            {key: self._properties[key] for key in kept if key in self._properties}
-        )
+        properties = PcfProperties({key: self._properties[key] for key in kept if key in self._properties})
         glyphs = []
         for character in CHARACTERS:
             glyph = self._glyphs[ord(character)].deepcopy()

@@ -1,4 +1,4 @@
-"""Rank glyphs, 9 px high: ace to king, then the Joker's star.
+"""Rank glyphs, 9 px high: ace to king, then the Joker's star; and a question mark to go with them.
 
 Each strip holds glyphs side by side, one blank column between them; `#` is ink. They are 7 px
 wide, `10` and the star 9. The large ranks (18 px) are these, doubled with EPX.
@@ -27,3 +27,16 @@ RANKS = strip("""
 ##...## ....##. ##.##..## ##..##. .#####. ##..##. .###.###.
 .#####. .####.. ##..####. .####.. ....### ##...## .#.....#.
 """)
+
+# On the trump plaque while no trump is named.
+QUESTION = strip("""
+.#####.
+##...##
+.....##
+....##.
+...##..
+...##..
+.......
+...##..
+...##..
+""")[0]

@@ -8,7 +8,7 @@ s 160×128, m 240×135, l 240×240 and 320×240; s and m share the small cards.
 from baking import backs, marks, palettes
 from baking.emblems import EMBLEMS
 from baking.pixels import CLEAR, bar, box, double, lay, size
-from baking.ranks import RANKS
+from baking.ranks import QUESTION, RANKS
 from baking.suits import SUITS
 
 CLASSES = "sml"
@@ -31,6 +31,7 @@ GATES = {
 # First number of each run of pictures on the ink sheet: (name, how many).
 INK_RUNS = (
     ("RANK", 14),
+    ("QUESTION", 1),
     ("SUIT7", 4),
     ("SUIT9", 4),
     ("SUIT13", 4),
@@ -124,7 +125,7 @@ def ink_pictures(kind, faces):
     """Pictures of the ink sheet in the order of INK_RUNS, then the marks; NOTHING where a class
     does without. `faces` maps font names to baking.fonts.Face."""
     large = LARGE[kind]
-    pictures = list(RANKS)
+    pictures = RANKS + [QUESTION]
     for suits in (7, 9, 13, 19):
         pictures += SUITS[suits]
     pictures += [double(rank) for rank in RANKS] if large else [NOTHING] * 14
@@ -184,5 +185,3 @@ def pack(pictures, step):
 def indices(rows, letters):
     """Text rows as lists of palette indices."""
     return [[letters[pixel] for pixel in row] for row in rows]
-
-

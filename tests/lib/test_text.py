@@ -1,0 +1,201 @@
+"""Text stands where and as it does in the reference pictures, and is drawn only when it changes.
+
+The crops in tests/golden/parts were cut from the reference pictures; nothing regenerates them.
+"""
+
+from pathlib import Path
+
+import displayio
+import pytest
+from PIL import Image, ImageChops
+from vectorio import Rectangle
+
+from screen import theme
+from screen.sheet import Art
+from screen.text import DoubledText, Text, fit, measure
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+GOLDEN = ROOT / "tests" / "golden" / "parts"
+SIZES = {"s": (160, 128), "m": (240, 135), "l": (240, 240)}
+
+
+@pytest.fixture(scope="module")
+def arts():
+    return {size: Art(*SIZES[size], root=str(ROOT)) for size in SIZES}
+
+
+def band(panel, width, height, colour):
+    """A display of one colour: (display, its group)."""
+    palette = displayio.Palette(1)
+    palette[0] = colour
+    group = displayio.Group()
+    group.append(Rectangle(pixel_shader=palette, width=width, height=height, x=0, y=0))
+    display = panel(width, height)
+    display.root_group = group
+    return display, group
+
+
+def same(display, name):
+    display.refresh()
+    expected = Image.open(GOLDEN / (name + ".png")).convert("RGB")
+    drawn = display.pixels().convert("RGB")
+    assert drawn.size == expected.size
+    box = ImageChops.difference(drawn, expected).getbbox()
+    assert box is None, "the text differs within %s" % (box,)
+
+
+@pytest.mark.parametrize("size, height, top", [("s", 12, 3), ("m", 13, 2), ("l", 18, 4)])
+def test_centred_message_with_suit_signs(arts, panel, size, height, top):
+    width = SIZES[size][0]
+    display, group = band(panel, width, height, theme.NIGHT)
+    line = Text(arts[size], "text", theme.CREAM, width // 2, top, "centre")
+    group.append(line.group)
+    line.set("Follow clubs ♣ or play a trump ♦")
+    same(display, "message_" + size)
+
+
+def test_suit_signs_on_the_red_band_have_the_texts_colour(arts, panel):
+    display, group = band(panel, 160, 11, theme.RED)
+    line = Text(arts["s"], "text", theme.CREAM, 80, 3, "centre", suits=None)
+    group.append(line.group)
+    line.set("You must follow ♦ or trump ♣")
+    same(display, "refusal_s")
+
+
+@pytest.mark.parametrize(
+    "size, height, top, key_y, keys, words",
+    [
+        ("s", 12, 3, 1, (11, 48, 104), ((26, "rob"), (63, "leave it"), (125, "other"))),
+        ("l", 18, 4, 2, (31, 77, 150), ((50, "rob"), (97, "leave it"), (177, "other"))),
+    ],
+)
+def test_keys_beside_words(arts, panel, size, height, top, key_y, keys, words):
+    display, group = band(panel, SIZES[size][0], height, theme.NIGHT)
+    for x, name in zip(keys, ("key_a", "key_b", "key_lr")):
+        grid = arts[size].icon(name)
+        grid.x, grid.y = x, key_y
+        group.append(grid)
+    for x, word in words:
+        text = Text(arts[size], "text", theme.CREAM, x, top)
+        text.set(word)
+        group.append(text.group)
+    same(display, "keys_" + size)
+
+
+def test_serifed_capital_i(arts, panel):
+    display, group = band(panel, 160, 16, theme.FELT)
+    line = Text(arts["l"], "text", theme.CREAM, 80, 3, "centre")
+    line.set("the old Irish card game")
+    group.append(line.group)
+    same(display, "sign_l")
+
+
+@pytest.mark.parametrize("size, kind, width, height, top", [("s", "large", 80, 22, 2), ("l", "title", 160, 44, 0)])
+def test_doubled_name(arts, panel, size, kind, width, height, top):
+    display, group = band(panel, width, height, theme.NIGHT)
+    name = DoubledText(arts[size], kind, theme.GOLD, width // 2, top, width)
+    group.append(name.group)
+    name.set("Bartholomew")
+    name.set("Nora")
+    assert name.doubled
+    same(display, "name_" + size)
+
+
+def ink_columns(display, ground):
+    """(first, last) column that is not of the background's colour."""
+    display.refresh()
+    image = display.pixels().convert("RGB")
+    background = Image.new("RGB", image.size, image.getpixel((0, 0)))
+    box = ImageChops.difference(image, background).getbbox()
+    return box[0], box[2] - 1
+
+
+@pytest.mark.parametrize("anchor, first, last", [("left", 60, None), ("right", None, 59)])
+def test_anchors(arts, panel, anchor, first, last):
+    display, group = band(panel, 120, 20, theme.NIGHT)
+    text = Text(arts["m"], "text", theme.CREAM, 60, 5, anchor)
+    group.append(text.group)
+    text.set("Nora 25")
+    left, right = ink_columns(display, theme.NIGHT)
+    assert (first is None or left == first) and (last is None or right == last)
+    assert right - left + 1 == text.width == measure(arts["m"], "text", "Nora 25")
+
+
+def test_a_long_name_in_the_curtain_stays_undoubled_and_inside(arts, panel):
+    display, group = band(panel, 100, 40, theme.NIGHT)
+    name = DoubledText(arts["s"], "large", theme.GOLD, 50, 12, 100)
+    group.append(name.group)
+    name.set("Bartholomew")
+    assert not name.doubled
+    left, right = ink_columns(display, theme.NIGHT)
+    assert abs((left + right) / 2 - 49.5) <= 1
+    name.set("Bartholomew Featherstonehaugh")
+    left, right = ink_columns(display, theme.NIGHT)
+    assert left >= 0 and right <= 99
+
+
+def test_fit_cuts_whole_characters(arts):
+    art = arts["s"]
+    whole = "Bartholomew"
+    for px in range(1, 70):
+        cut = fit(art, "text", whole, px)
+        assert whole.startswith(cut)
+        assert measure(art, "text", cut) <= px or not cut
+        if cut != whole:
+            assert measure(art, "text", whole[: len(cut) + 1]) > px
+    assert fit(art, "text", "Nora", 29) == "Nora"  # four letters on the narrowest plate
+    assert fit(art, "text", "Nora Nora", 25) == "Nora"  # no space left hanging
+
+
+def test_width_limits_a_line(arts, panel):
+    display, group = band(panel, 120, 20, theme.NIGHT)
+    text = Text(arts["l"], "text", theme.CREAM, 0, 5, width=40)
+    group.append(text.group)
+    text.set("Bartholomew")
+    assert ink_columns(display, theme.NIGHT)[1] < 40 and text.text == "Bartholomew"
+
+
+def test_nothing_is_drawn_when_nothing_changes(arts, panel):
+    display, group = band(panel, 120, 20, theme.NIGHT)
+    text = Text(arts["m"], "text", theme.CREAM, 60, 5, "centre")
+    group.append(text.group)
+    text.set("Nora", theme.GOLD)
+    display.refresh()
+    display.refresh()
+    text.set("Nora", theme.GOLD)
+    text.set("Nora")
+    text.move(60, 5)
+    display.refresh()
+    assert display.redrawn == 0
+    text.set("Nora", theme.CREAM)
+    display.refresh()
+    assert display.redrawn > 0
+
+
+@pytest.mark.parametrize("size", "sml")
+@pytest.mark.parametrize("kind", ["text", "large", "title"])
+def test_accents_digits_and_signs_are_drawn(arts, panel, size, kind):
+    """Every accented letter differs from its plain one, and digits are equally wide."""
+    art = arts[size]
+    assert len({measure(art, kind, digit) for digit in "0123456789"}) == 1
+    for letters in ("aáàâãä", "eéèêë", "iíîï", "oóôõö", "uúùûü", "nñ", "cç"):
+        pictures = set()
+        letters += letters.upper()
+        art.load(kind, letters)
+        for letter in letters:
+            glyph = art.glyph(kind, letter)
+            pixels = bytes(glyph.bitmap[i] for i in range(glyph.width * glyph.height))
+            pictures.add((glyph.width, glyph.dy, pixels))
+        assert len(pictures) == len(letters)
+
+
+def test_missing_font_is_said_and_text_goes_on(tmp_path, panel):
+    art = Art(160, 128, root=str(tmp_path))
+    display, group = band(panel, 160, 20, theme.NIGHT)
+    text = Text(art, "text", theme.CREAM, 80, 6, "centre")
+    group.append(text.group)
+    text.set("Seán leads ♥ – “ok”")
+    left, right = ink_columns(display, theme.NIGHT)
+    assert 0 <= left < right < 160
+    assert "assets/fonts/helvB08.pcf is missing" in art.problems
+    assert len(art.problems) == 4  # and the three sheets

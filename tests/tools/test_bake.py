@@ -1,0 +1,188 @@
+"""The art bakes to the same bytes, twice and as committed, and every file keeps the rules boards set."""
+
+import shutil
+import struct
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+sys.path.append(str(ROOT / "tools"))
+
+import bake  # noqa: E402
+from baking import bmp  # noqa: E402
+from baking.pixels import double, strip  # noqa: E402
+
+SHEETS = ["cards_small", "cards_large", "ink_s", "ink_m", "ink_l", "ui_s", "ui_m", "ui_l"]
+FONTS = ["helvB08", "helvB10", "helvB12", "ncenB12", "ncenB14", "ncenB18", "ncenB24"]
+CAPITALS = {"helvB08": 6, "helvB10": 8, "helvB12": 9, "ncenB12": 9, "ncenB14": 11, "ncenB18": 14, "ncenB24": 18}
+
+# Written out here, not read from the baker: the letters of the languages the game speaks or will.
+LANGUAGES = {
+    "English": "abcdefghijklmnopqrstuvwxyz.,:;!?'\"()-–—‘’“”…",
+    "Irish": "áéíóúÁÉÍÓÚ",
+    "Spanish": "áéíóúüñÁÉÍÓÚÜÑ¿¡«»",
+    "Portuguese": "áâãàçéêíóôõúÁÂÃÀÇÉÊÍÓÔÕÚ",
+    "French": "àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜ«»’",
+    "German": "äöüßÄÖÜ„“‚‘",
+    "cards and numbers": "0123456789+-−×/%&♣♦♥♠",
+}
+
+
+@pytest.fixture(scope="module")
+def baked():
+    return bake.bake()
+
+
+def test_committed_files_are_what_is_baked(baked):
+    assert bake.differing(baked, ROOT) == []
+
+
+def test_nothing_lies_in_assets_that_is_not_baked(baked):
+    lying = {path.relative_to(ROOT).as_posix() for path in (ROOT / "assets").glob("*.bmp")}
+    lying |= {path.relative_to(ROOT).as_posix() for path in (ROOT / "assets" / "fonts").iterdir()}
+    assert lying == {path for path in baked if path.startswith("assets/")}
+
+
+def test_baking_elsewhere_gives_the_same_bytes(baked, tmp_path):
+    command = [sys.executable, str(ROOT / "tools" / "bake.py"), "--out", str(tmp_path)]
+    subprocess.run(command, check=True, capture_output=True, cwd=tmp_path)
+    written = {path.relative_to(tmp_path).as_posix(): path for path in tmp_path.rglob("*") if path.is_file()}
+    assert set(written) == set(baked)
+    for name, path in written.items():
+        assert path.read_bytes() == baked[name], name
+
+
+def test_check_tells_a_difference(baked, tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr(bake, "bake", lambda: baked)
+    assert bake.main(["--out", str(tmp_path)]) == 0
+    assert bake.main(["--check", "--out", str(tmp_path)]) == 0
+    path = tmp_path / "assets" / "ink_s.bmp"
+    path.write_bytes(path.read_bytes()[:-1] + b"\x11")
+    shutil.rmtree(tmp_path / "lib")
+    capsys.readouterr()
+    assert bake.main(["--check", "--out", str(tmp_path)]) == 1
+    assert capsys.readouterr().out.split("\n")[:2] == ["differs: assets/ink_s.bmp", "differs: lib/screen/parts.py"]
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_sheets_are_plain_four_bit_bmps(name):
+    data = (ROOT / "assets" / (name + ".bmp")).read_bytes()
+    size, _, start = struct.unpack_from("<IIi", data, 2)
+    header, width, height, planes, bits, compression, pixels_size = struct.unpack_from("<IiiHHII", data, 14)
+    colours = struct.unpack_from("<I", data, 46)[0]
+    assert data[:2] == b"BM" and size == len(data)
+    assert (header, planes, bits, compression) == (40, 1, 4, 0)
+    assert width % 8 == 0 and 0 < height < 256 and width < 256
+    assert colours == (2 if name.startswith("ink") else 15 if name.startswith("cards") else 16)
+    assert start == 54 + 4 * colours and pixels_size == width // 2 * height == len(data) - start
+    for colour in struct.unpack_from("<%dI" % colours, data, 54):
+        red, green, blue = colour >> 16, colour >> 8 & 255, colour & 255
+        narrow = (red >> 3, green >> 2, blue >> 3)
+        assert (red, green, blue) == (
+            narrow[0] << 3 | narrow[0] >> 2,
+            narrow[1] << 2 | narrow[1] >> 4,
+            narrow[2] << 3 | narrow[2] >> 2,
+        ), "colour %06X is not exact on a 16-bit panel" % colour
+
+
+@pytest.mark.parametrize("name", SHEETS)
+def test_boards_loader_reads_the_sheets(name):
+    import displayio
+    from adafruit_imageload import bmp as loader
+
+    rows, _ = bmp.decode((ROOT / "assets" / (name + ".bmp")).read_bytes())
+    with open(ROOT / "assets" / (name + ".bmp"), "rb") as file:
+        bitmap, _ = loader.load(file, bitmap=displayio.Bitmap)
+    assert (bitmap.width, bitmap.height) == (len(rows[0]), len(rows))
+    assert bitmap._bits_per_value == (1 if name.startswith("ink") else 4)
+    for x, y in ((0, 0), (5, 3), (bitmap.width - 1, bitmap.height - 1), (bitmap.width // 2, bitmap.height // 2)):
+        assert bitmap[x, y] == rows[y][x]
+
+
+@pytest.fixture(scope="module", params=FONTS)
+def font(request):
+    import displayio
+    from adafruit_bitmap_font.pcf import PCF
+
+    with open(ROOT / "assets" / "fonts" / (request.param + ".pcf"), "rb") as file:
+        opened = PCF(file, displayio.Bitmap)
+        opened.load_glyphs("".join(LANGUAGES.values()) + "ABCDEFGHIJKLMNOPQRSTUVWXYZ ")
+        yield request.param, opened
+
+
+def test_boards_reader_finds_every_letter(font):
+    name, opened = font
+    assert opened.tables[1 << 3].format == 0xE
+    for language, letters in LANGUAGES.items():
+        lacking = [letter for letter in letters + letters.upper() if opened.get_glyph(ord(letter)) is None]
+        assert lacking == [], language
+    assert opened.get_glyph(ord("H")).height == CAPITALS[name]
+    assert len({opened.get_glyph(ord(digit)).shift_x for digit in "0123456789"}) == 1
+
+
+def test_changes_to_the_source_fonts(font):
+    """Wider spaces, a serifed I in Helvetica, suit signs on the base line."""
+    name, opened = font
+    spaces = {"helvB08": 4, "helvB10": 4, "helvB12": 5, "ncenB12": 4, "ncenB14": 4, "ncenB18": 5, "ncenB24": 7}
+    assert opened.get_glyph(0x20).shift_x == spaces[name]
+    if name.startswith("helv"):
+        glyph = opened.get_glyph(ord("I"))
+        rows = [[glyph.bitmap[x, y] for x in range(glyph.width)] for y in range(glyph.height)]
+        assert rows[0] == rows[-1] == [1] * glyph.width and sum(rows[1]) == 2
+    for sign in "♣♦♥♠":
+        glyph = opened.get_glyph(ord(sign))
+        assert glyph.dy == 0 and glyph.width == glyph.height == glyph.shift_x - 1
+    if name == "helvB08":
+        assert opened.get_glyph(ord("Y")).width == 6
+        assert [opened.get_glyph(ord(letter)).shift_x for letter in "rtfaá"] == [4, 4, 4, 6, 6]
+
+
+def test_licence_lies_beside_the_fonts():
+    text = (ROOT / "assets" / "fonts" / "LICENSE-Adobe-75dpi.txt").read_text()
+    assert "Copyright 1984-1989, 1994 Adobe Systems Incorporated." in text
+    assert "Copyright 1988, 1994 Digital Equipment Corporation." in text
+    assert "Permission to use, copy, modify, distribute and sell" in text
+
+
+@pytest.mark.parametrize(
+    "rows, colours, words",
+    [
+        ([[0] * 7], (0, 1), "multiple of 8"),
+        ([[0] * 8, [0] * 9], (0, 1), "another width"),
+        ([[0] * 7 + [2]], (0, 1), "outside the palette"),
+        ([[0] * 8], tuple(range(17)), "2 to 16 colours"),
+    ],
+)
+def test_bad_sheets_are_refused(rows, colours, words):
+    with pytest.raises(ValueError, match=words):
+        bmp.encode(rows, colours)
+
+
+def test_uneven_pictures_are_refused():
+    with pytest.raises(ValueError, match="pictures"):
+        strip("## ##\n##")
+    with pytest.raises(ValueError, match="lengths"):
+        strip("## ##\n# ##")
+
+
+def test_doubling_smooths_edges():
+    """EPX by hand: a stair of two steps gains corners, a lone pixel becomes a block of four."""
+    assert double(["#"]) == ["##", "##"]
+    assert double(["#.", ".#"]) == ["##..", "###.", ".###", "..##"]
+    assert double(["##", ".#"]) == ["###.", "####", ".###", "..##"]
+
+
+def test_contact_sheet_shows_everything(baked, tmp_path, monkeypatch):
+    from PIL import Image
+
+    monkeypatch.setattr(bake, "bake", lambda: baked)
+    path = tmp_path / "contact.png"
+    assert bake.main(["--contact", str(path)]) == 0
+    picture = Image.open(path)
+    assert picture.width == 1200 and picture.height > 6000
+    colours = {colour for _, colour in picture.convert("RGB").getcolors(1 << 20)}
+    for wanted in (0xC61029, 0x0851BD, 0x086D29, 0xFFC739, 0x73BEF7, 0x7BDF9C, 0xD6AAFF, 0x4A0010):
+        assert (wanted >> 16, wanted >> 8 & 255, wanted & 255) in colours

@@ -1,0 +1,207 @@
+"""Draws everything that was baked on one picture, three times as large, for a person to look at.
+
+Sheets, icons and fonts are read back from the baked files, so that what is seen is what a board
+gets; cards are composed by the screen's own code, on Blinka.
+"""
+
+import io
+from types import SimpleNamespace
+
+from pcffont import PcfFont
+from PIL import Image
+
+from baking import bmp, fonts
+from screen import theme
+
+_WIDTH = 400
+_GAP = 4
+_SCALE = 3
+_PANGRAMS = (
+    "You must follow ♦ or trump ♣: “Ó, Seán!”",
+    "ÁÉÍÓÚ áéíóú ÀÂÃÇÊÑÕÖÜ àâãçêñõöü ßœæŒÆ",
+    "«»¿¡„“”‘’–—…€ I AM -+−0123456789 ♣♦♥♠",
+)
+_TITLES = ("You win! 25 ♣♦♥♠", "ÁÉÍÓÚ áéíóú ÀÂÃÇ", "ÊÑÕÖÜ àâãçêñõöü", "ßœæŒÆ «»¿¡ 0123456789")
+
+
+def _rgb(colour):
+    return colour >> 16, colour >> 8 & 255, colour & 255
+
+
+class _Page:
+    """A growing picture: bands of one background, pictures side by side in them, wrapped."""
+
+    def __init__(self, label):
+        self._bands = []
+        self._label = label
+
+    def title(self, text):
+        self.band(theme.NIGHT, [_line(self._label, text, theme.MUTE)])
+
+    def band(self, background, pictures):
+        rows, row, x = [], [], _GAP
+        for picture in pictures:
+            if row and x + picture.width + _GAP > _WIDTH:
+                rows.append(row)
+                row, x = [], _GAP
+            row.append((x, picture))
+            x += picture.width + _GAP
+        rows.append(row)
+        heights = [max(picture.height for _, picture in row) + _GAP for row in rows]
+        image = Image.new("RGB", (_WIDTH, sum(heights) + _GAP), _rgb(background))
+        y = _GAP
+        for row, height in zip(rows, heights, strict=True):
+            for x, picture in row:
+                image.paste(picture, (x, y + height - _GAP - picture.height), picture)
+            y += height
+        self._bands.append(image)
+
+    def image(self):
+        page = Image.new("RGB", (_WIDTH, sum(band.height for band in self._bands)))
+        y = 0
+        for band in self._bands:
+            page.paste(band, (0, y))
+            y += band.height
+        return page.resize((page.width * _SCALE, page.height * _SCALE), Image.NEAREST)
+
+
+class _Sheet:
+    """A baked sheet and its boxes: `cut(number, colours)` → RGBA picture, None for an empty box."""
+
+    def __init__(self, data, boxes):
+        self._rows, _ = bmp.decode(data)
+        self._boxes = boxes
+
+    def cut(self, number, colours):
+        x, y, width, height = self._boxes[number * 4 : number * 4 + 4]
+        picture = Image.new("RGBA", (max(1, width), max(1, height)))
+        for j in range(height):
+            for i in range(width):
+                index = self._rows[y + j][x + i]
+                if index:
+                    picture.putpixel((i, j), _rgb(colours[index]) + (255,))
+        return picture
+
+    def run(self, first, count, colours):
+        """`count` one-colour pictures from number `first`, coloured in turn."""
+        return [self.cut(first + i, (0, colours[i % len(colours)])) for i in range(count)]
+
+
+def _line(font, text, colour):
+    """A line of text as an RGBA picture."""
+    ascent, descent = font.accelerators.font_ascent + 4, font.accelerators.font_descent + 1
+    x, spots = 0, []
+    for character in text:
+        index = font.bdf_encodings[ord(character)]
+        metric = font.metrics[index]
+        for j, row in enumerate(font.bitmaps[index]):
+            for i, pixel in enumerate(row):
+                if pixel:
+                    spots.append((x + metric.left_side_bearing + i, ascent - metric.ascent + j))
+        x += metric.character_width
+    picture = Image.new("RGBA", (x + 2, ascent + descent))
+    for spot in spots:
+        if min(spot) >= 0:
+            picture.putpixel(spot, _rgb(colour) + (255,))
+    return picture
+
+
+def _composed(root):
+    """[(title, background, pictures)]: cards of every size, the slots and the plaques."""
+    from screen.cards import BACK, SLOT, SPENT, TURN, CardSlot, Plaque
+    from screen.sheet import Art
+
+    def picture(thing):
+        palette = thing.grid.pixel_shader
+        made = Image.new("RGBA", (thing.width, thing.height))
+        for y in range(thing.height):
+            for x in range(thing.width):
+                value = thing.bitmap[x, y]
+                if not palette.is_transparent(value):
+                    made.putpixel((x, y), _rgb(palette[value]) + (255,))
+        return made
+
+    def card(art, width, height, number, dim=False, foot=False):
+        slot = CardSlot(art, width, height)
+        slot.show(number, foot)
+        slot.dim(dim)
+        return picture(slot)
+
+    arts = [Art(240, 240, str(root)), Art(240, 240, str(root))]
+    arts[1].four_colours(True)
+    bands = []
+    for width, height in ((44, 62), (30, 42), (30, 40), (25, 36), (21, 36), (24, 13), (28, 17), (21, 13)):
+        shown = [card(arts[0], width, height, number, foot=height > 40) for number in (17, 50, 26)]
+        shown += [card(arts[1], width, height, number) for number in (17, 12, 9, 23)]
+        shown += [card(arts[i % 2], width, height, number, True) for i, number in enumerate((35, 24, 0, 51))]
+        shown += [card(arts[0], width, height, number) for number in (52, BACK, SLOT, TURN, SPENT)]
+        bands.append(("Cards %dx%d" % (width, height), theme.FELT, shown))
+    plaques = []
+    for size in ((160, 128), (240, 135), (240, 240)):
+        for suit in (0, 1, 2, 3, 255):
+            plaque = Plaque(Art(*size, str(root)))
+            plaque.show(suit)
+            plaques.append(picture(plaque))
+    bands.append(("Trump plaques", theme.NIGHT, plaques))
+    return bands
+
+
+def contact_sheet(baked, root):
+    """The picture (a Pillow image) of everything in `baked`, as bake.bake() gives it; `root` is the
+    folder that holds the same as files."""
+    faces = {name: PcfFont.parse(io.BytesIO(baked["assets/fonts/%s.pcf" % name])) for name in fonts.CHANGES}
+    page = _Page(faces["helvB08"])
+    space = {}
+    exec(baked["lib/screen/parts.py"].decode(), space)
+    parts = SimpleNamespace(**space)
+    cards, ink, icons = {}, {}, {}
+    for kind, files in parts.SHEETS.items():
+        for made, file, boxes in zip((cards, ink, icons), files, parts.BOXES[kind], strict=True):
+            made[kind] = _Sheet(baked["assets/" + file], boxes)
+
+    bright, dim = theme.OWN_COLOURS
+    black = [theme.CARD[0][theme.CARD_INK]]
+    page.title("Ranks 9 and 18 high; 10 is one glyph; star = Joker; ? while no trump is named")
+    page.band(theme.FACE, ink["s"].run(parts.RANK, 15, black))
+    page.band(theme.FACE, ink["l"].run(parts.RANK_BIG, 14, black))
+    sizes = (parts.SUIT7, parts.SUIT9, parts.SUIT13, parts.SUIT19, parts.SUIT29)
+    dimmed = theme.CARD[1][theme.CARD_FACE]
+    for text, ground, colours in (
+        ("Suits 7  9  13  19  29: two colours", theme.FACE, bright[0][:4]),
+        ("Four colours", theme.FACE, bright[1][:4]),
+        ("Dimmed, two colours", dimmed, dim[0][:4]),
+        ("Dimmed, four colours", dimmed, dim[1][:4]),
+        ("Without colour, told apart by outline", theme.NIGHT, [theme.MUTE]),
+    ):
+        page.title(text)
+        page.band(ground, [picture for first in sizes for picture in ink["l"].run(first, 4, colours)])
+    page.title("Court emblems 32 (16 doubled with EPX) and 16; the back's pattern")
+    for shade in (0, 1):
+        for kind, first in (("l", parts.EMBLEM_BIG), ("s", parts.EMBLEM)):
+            shown = []
+            for four, suit in ((0, 3), (0, 2), (1, 1), (1, 0)):
+                colours = list(theme.CARD[shade])
+                colours[theme.OWN] = theme.OWN_COLOURS[shade][four][suit]
+                shown += [cards[kind].cut(first + i, colours) for i in range(3 if suit else 4)]
+            page.band(theme.CARD[shade][theme.CARD_FACE], shown + [cards[kind].cut(parts.BACK_TILE, colours)])
+    for text, ground, shown in _composed(root):
+        page.title(text)
+        page.band(ground, shown)
+    for kind, text in (("s", "160x128"), ("m", "240x135"), ("l", "240x240, 320x240")):
+        page.title("Marks, icons, digits, " + text)
+        shown = []
+        for mark in parts.MARKS.values():
+            picture = ink[kind].cut(mark >> 4, (0, theme.UI[mark & 15]))
+            if mark & 15 == theme.UI_NIGHT:
+                gold = Image.new("RGBA", picture.size, _rgb(theme.GOLD) + (255,))
+                gold.alpha_composite(picture)
+                picture = gold
+            shown.append(picture)
+        page.band(theme.WOOD, shown + [icons[kind].cut(number, theme.UI) for number in parts.ICONS.values()])
+        digits = ink[kind].run(parts.DIGIT_TEXT, 11, [theme.CREAM])
+        page.band(theme.SLATE, digits + ink[kind].run(parts.DIGIT_LARGE, 11, [theme.GOLD]))
+    for name, font in faces.items():
+        page.title(name)
+        for text in _TITLES if name in ("ncenB18", "ncenB24") else _PANGRAMS:
+            page.band(theme.NIGHT, [_line(font, text, theme.CREAM)])
+    return page.image()
