@@ -9,7 +9,7 @@ from adafruit_display_text import label
 from displayio._area import Area
 from displayio._structs import ColorspaceStruct
 
-from tools.twin.display import WIDE, TwinDisplay
+from tools.twin.display import WIDE, TwinDisplay, can_open_window
 
 WIDTH, HEIGHT = 96, 64
 
@@ -223,6 +223,60 @@ def test_a_second_display_takes_the_place_of_the_first():
     assert displayio.displays == [second]
     second.close()
     assert displayio.displays == []
+
+
+def in_window(scale, strip=()):
+    """A display in a window of SDL's dummy driver, showing the flat scene."""
+    display = TwinDisplay(WIDTH, HEIGHT, headless=False, scale=scale, caption="Twenty-Five")
+    display.open_strip(strip)
+    display.root_group = flat_scene()
+    display.refresh()
+    return display
+
+
+@pytest.mark.parametrize("scale", [1, 3])
+def test_the_window_shows_each_pixel_as_a_square(scale):
+    display = in_window(scale)
+    window = display._pygame_screen
+    picture = display.pixels()
+    assert window.get_size() == (WIDTH * scale, HEIGHT * scale)
+    for x, y in ((0, 0), (3, 4), (4, 4), (13, 9), (14, 9), (95, 63)):
+        for corner in (0, scale - 1):
+            shown = tuple(window.get_at((x * scale + corner, y * scale + corner)))[:3]
+            assert shown == picture.getpixel((x, y))
+    display.close()
+
+
+def test_the_strip_names_keys_below_the_panel():
+    display = in_window(4, ["Arrows: move", "Z or Enter: A"])
+    window = display._pygame_screen
+    assert window.get_width() == WIDTH * 4
+    assert window.get_height() > HEIGHT * 4
+    below = [tuple(window.get_at((x, HEIGHT * 4 + 10)))[:3] for x in range(WIDTH * 4)]
+    assert len(set(below)) > 1
+    assert tuple(window.get_at((0, 0)))[:3] == display.pixels().getpixel((0, 0))
+    display.close()
+
+
+def test_the_window_fits_the_desktop(monkeypatch):
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(1280, 720)])
+    for size, scale in (((240, 240), 2), ((160, 128), 4), ((320, 240), 2), ((640, 480), 1)):
+        display = TwinDisplay(*size, headless=False)
+        assert display.scale == scale
+        display.close()
+
+
+@pytest.mark.parametrize("driver", ["dummy", "offscreen"])
+def test_no_window_is_opened_where_nobody_sees_it(monkeypatch, driver):
+    monkeypatch.setenv("SDL_VIDEODRIVER", driver)
+    assert can_open_window() is False
+
+
+def test_no_window_is_opened_on_a_linux_without_a_screen(monkeypatch):
+    monkeypatch.setattr("sys.platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    assert can_open_window() is False
 
 
 def test_importing_the_display_prints_nothing():

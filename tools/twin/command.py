@@ -159,11 +159,11 @@ def _demo_game(twin, given) -> int:
     last = [twin.pixels()]
 
     def over() -> bool:
-        if twin.app.shown() == "table":
-            if twin.display.redrawn:
-                last[0] = twin.pixels()
-            return twin.session.game.phase >= GAME_OVER and twin.quiet()
-        return twin.session.game.phase >= GAME_OVER
+        if twin.app.shown() != "table":
+            return twin.session.game.phase >= GAME_OVER
+        if twin.display.redrawn:
+            last[0] = twin.pixels()
+        return False
 
     if not twin.run(over, _LIMIT_MS):
         sys.stderr.write("play.py: the demo game did not come to its end\n")
