@@ -127,7 +127,8 @@ class FileStore:
     def __init__(self, path: str):
         self.problem = ""
         self._paths = (path + ".a", path + ".b")
-        self._last = None  # the place of the newer file, its number
+        self._newer = -1  # the place of the newer file, -1: not known yet
+        self._sequence = 0
 
     def _read(self, path: str) -> bytes:
         try:
@@ -148,19 +149,17 @@ class FileStore:
         else:
             place = 0 if first.found else 1
         record = second if place else first
-        if not record.found:
-            return b""
-        if not (first.sound or second.sound):
+        self._newer = place if record.found else 1
+        self._sequence = record.sequence
+        if record.found and not record.sound:
             self.problem = "What was kept is damaged"
-        self._last = (place, record.sequence)
         return record.data
 
     def save(self, data: bytes) -> bool:
-        if self._last is None:
+        if self._newer < 0:
             self.load()
-        place, sequence = self._last or (1, 255)
-        place = 1 - place
-        sequence = (sequence + 1) & 255
+        place = 1 - self._newer
+        sequence = (self._sequence + 1) & 255
         try:
             with open(self._paths[place], "wb") as file:
                 file.write(frame(data, sequence))
@@ -169,6 +168,7 @@ class FileStore:
         except OSError:
             self.problem = "The drive cannot be written to: settings are not kept"
             return False
-        self._last = (place, sequence)
+        self._newer = place
+        self._sequence = sequence
         self.problem = ""
         return True
