@@ -2,7 +2,7 @@
 
 A table of boxes is `bytes`, four a picture: x, y, width, height; width 0 = the class has none.
 INK_S … are the boxes of the ink sheet (ranks, suits, digits, marks), UI_S … of the icons, CARDS_…
-of emblems and back. Keys: class s, m or l. Costs about 2.5 KB of heap.
+of emblems and back. Keys: class s, m or l. Costs about 3.5 KB of heap.
 """
 
 RANK = 0

@@ -4,9 +4,9 @@ Use: `art = Art(display.width, display.height)` once, at the start, while the he
 to every widget. `.problems` then says in plain lines which assets were missing or damaged; drawing
 goes on without them (terminalio's font, plain boxes).
 
-Cost, bitmaps and palettes, of class s / m / l: ink sheet 1.6 / 1.8 / 2.9 KB (one bit a pixel), card
-sheet 0.6 / 0.6 / 2.8 KB, icons 0.6 KB, face palettes 2.4 KB; each icon or digit strip in use 50 to
-250 bytes; glyphs about 150 bytes each, read from the drive when first used.
+Cost, bitmaps and palettes, of class s / m / l: ink sheet 1.0 / 1.0 / 2.8 KB (one bit a pixel), card
+sheet 0.6 / 0.6 / 2.8 KB, icons 0.5 / 0.6 / 0.8 KB, face palettes 2.4 KB; each icon or digit strip in
+use 50 to 250 bytes; glyphs about 150 bytes each, read from the drive when first used.
 """
 
 import bitmaptools
@@ -43,11 +43,11 @@ class Art:
 
     def __init__(self, width: int, height: int, root: str = "/"):
         self.size = screen_class(width, height)
-        self.problems = []
+        self.problems: list = []
         self._root = root if root.endswith("/") else root + "/"
-        self._fonts = {}
-        self._bitmaps = {}
-        self._palettes = {}
+        self._fonts: dict = {}
+        self._bitmaps: dict = {}
+        self._palettes: dict = {}
         cards, ink, icons = parts.SHEETS[self.size]
         self.card_boxes, self.ink_boxes, self.ui_boxes = parts.BOXES[self.size]
         self.ink = self._sheet(ink, self.ink_boxes)

@@ -2,7 +2,7 @@
 
 Use: `from screen import theme`; labels and vectorio shapes take the 0xRRGGBB ints (`theme.GOLD`),
 pixels of a sheet take the indices (`theme.UI_GOLD`, `theme.OWN`). Every colour is exact in RGB565.
-Costs about 1.5 KB of heap.
+Costs about 2 KB of heap.
 """
 
 # The table and everything on it. Text needs 4.5:1 or more: cream, mute, gold and coral on NIGHT,
