@@ -20,7 +20,7 @@ from tools.twin.app import build
 from tools.twin.display import can_open_window
 from tools.twin.recorder import Recorder, save_picture
 
-_DEMO_SCENE_MS = 4000  # how long the end of a demo game is recorded
+_DEMO_SCENE_MS = 2000  # how long the end of a demo game is recorded; the next one begins soon after
 _LIMIT_MS = 3 * 3600 * 1000
 DEMO_GIF, DEMO_TABLE = "demo-game.gif", "final-table.png"
 

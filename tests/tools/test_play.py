@@ -1,0 +1,252 @@
+"""The play command: options, wrong options, scripts, recordings and the demo game where there is no display."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+from PIL import Image
+
+from gadget.store import FileStore
+from tests.conftest import ROOT
+from tools.twin import command
+from tools.twin.app import Twin, build
+
+
+@pytest.fixture(autouse=True)
+def quiet_desk(monkeypatch, tmp_path):
+    """No display, no settings of one's own, and an empty current folder."""
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
+    monkeypatch.chdir(tmp_path)
+
+
+def play(capsys, text, *more):
+    """(exit code, standard output, standard error) of the command."""
+    code = command.main(text.split() + list(more))
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+def picture(name):
+    with Image.open(name) as image:
+        return image.convert("RGB")
+
+
+def test_without_a_display_one_demo_game_is_played(capsys):
+    code, out, err = play(capsys, "--seed 5 --players 4")
+    assert (code, err) == (0, "")
+    assert out.startswith("There is no display to open a window on.\n")
+    assert str(Path("demo-game.gif").resolve()) in out
+    assert str(Path("final-table.png").resolve()) in out
+    # "Nora won Twenty-Five: Nora 25, Seán 5, ..." and nobody else has 25.
+    result = re.search(r"^(\w+) won Twenty-Five: (.*)\.$", out, re.M)
+    scores = dict(part.rsplit(" ", 1) for part in result[2].split(", "))
+    assert len(scores) == 4
+    assert [name for name, score in scores.items() if int(score) >= 25] == [result[1]]
+    assert picture("final-table.png").size == (240, 240)
+    with Image.open("demo-game.gif") as film:
+        assert film.size == (480, 480)
+        assert film.n_frames > 50
+
+
+def test_a_demo_game_is_the_same_every_time(capsys):
+    first = play(capsys, "--headless --demo --seed 9 --board pygamer --players 2 --screenshot a.png --record a.gif")
+    second = play(capsys, "--headless --demo --seed 9 --board pygamer --players 2 --screenshot b.png --record b.gif")
+    assert first[0] == second[0] == 0
+    assert first[1].splitlines()[-1] == second[1].splitlines()[-1]
+    assert Path("a.png").read_bytes() == Path("b.png").read_bytes()
+    assert Path("a.gif").read_bytes() == Path("b.gif").read_bytes()
+
+
+def test_the_named_files_are_written_instead(capsys):
+    code, out, _ = play(capsys, "--demo --players 2 --option target=5 --record film.gif --screenshot end.png --scale 1")
+    assert code == 0
+    assert sorted(path.name for path in Path().iterdir()) == ["end.png", "film.gif"]
+    assert str(Path("film.gif").resolve()) in out
+
+
+@pytest.mark.parametrize(
+    ("text", "size"),
+    [
+        ("--board pygamer", (160, 128)),
+        ("--board clue", (240, 240)),
+        ("--size 240x135", (240, 135)),
+        ("--size 320x240 --scale 2", (640, 480)),
+    ],
+)
+def test_the_screen_is_the_boards_or_the_one_asked_for(capsys, text, size):
+    code, out, err = play(capsys, "--headless --screenshot title.png " + text)
+    assert (code, err) == (0, "")
+    image = picture("title.png")
+    assert image.size == size
+    assert len(image.getcolors()) > 5
+
+
+def test_keys_are_pressed_one_by_one(capsys):
+    """From the title B opens new game: another picture; B again comes back to the first one."""
+    for name, keys in (("title", "wait:2000"), ("new", "wait:2000 B wait:1000"), ("back", "wait:2000 B B wait:2000")):
+        code, _, err = play(capsys, "--headless --screenshot", name + ".png", "--keys", keys)
+        assert (code, err) == (0, "")
+    title = Path("title.png").read_bytes()
+    assert Path("new.png").read_bytes() != title
+    assert Path("back.png").read_bytes() == title
+
+
+def test_a_script_plays_the_persons_cards():
+    """Two presses play a card when it is asked to be confirmed; the script waits for its turn each time."""
+    twin = build("picosystem", seed=3, keys="A A A A", speed="instant")
+    twin.deal(preset="Twenty-Five", players=2, people=1)
+    seat = list(twin.session.people).index(1)
+    twin.run(lambda: twin.session.person_to_act() == seat)
+    held = twin.session.game.held[seat]
+    assert twin.run()
+    game = twin.session.game
+    assert game.hand_no > 1 or game.held[seat] < held
+    twin.display.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("--board gameboy", "no board is called gameboy; there are: pygamer, pybadge, picosystem"),
+        ("--preset Whist", "no preset is called Whist; there are: Twenty-Five, Forty-Five"),
+        ("--players 11", "players cannot be 11; it can be 2 to 10"),
+        ("--players 1", "players cannot be 1; it can be 2 to 10"),
+        ("--players many", "--players: invalid int value: 'many'"),
+        ("--people 5", "people cannot be 5; it can be 0 to 4"),
+        ("--people 5 --demo", "people cannot be 5"),
+        ("--option colour=red", "no option is called colour; there are: players, sides"),
+        ("--option renege=always", "renege cannot be always; it can be led, never_forced, five_only, best"),
+        ("--option target=26", "target cannot be 26; it can be 5 to 220 in steps of 5"),
+        ("--option target", "target is no option; write it like target=45"),
+        ("--size 100x100", "size cannot be 100x100; it can be 160x128 to 640x480"),
+        ("--size large", "large is no size; write it like 160x128"),
+        ("--seed -1", "-1 is no seed; it can be 0 to 1073741823"),
+        ("--seed 1073741824", "is no seed"),
+        ("--speed warp", "speed cannot be warp; it can be slow, normal, fast, instant"),
+        ("--scale -1", "scale cannot be negative"),
+        ("--keys JUMP", "button JUMP: one of UP, DOWN"),
+        ("--keys SELECT", "this board has no SELECT"),
+        ("--record nowhere/a.gif", "nowhere/a.gif: there is no such folder"),
+        ("--flag", "unrecognized arguments: --flag"),
+    ],
+)
+def test_a_wrong_option_gets_one_line_that_names_what_is_allowed(capsys, text, words):
+    code, out, err = play(capsys, "--headless --screenshot a.png " + text)
+    assert code == 2
+    assert err.startswith("play.py: ")
+    assert words in err
+    assert err.count("\n") == 1
+    assert not Path("a.png").exists()
+
+
+def test_house_rules_and_partners_reach_the_table():
+    twin = build("pygamer", seed=1)
+    twin.deal("forty-five", 6, 2, [("sides", "3"), ("renege", "five_only"), ("target", "60")])
+    options = twin.session.game.options
+    wanted = {"players": 6, "sides": 3, "renege": "five_only", "target": 60}
+    assert options.preset == "Forty-Five"
+    assert {key: options.get(key) for key in wanted} == wanted
+    assert bytes(twin.session.people) == b"\1\1\0\0\0\0"
+    twin.display.close()
+
+
+def test_a_seed_is_a_game():
+    hands = []
+    for seed in (7, 7, 8):
+        twin = build("pygamer", seed=seed)
+        twin.deal(players=4)
+        hands.append([bytes(hand) for hand in twin.session.game.hands])
+        twin.display.close()
+    assert hands[0] == hands[1]
+    assert hands[0] != hands[2]
+
+
+def test_settings_are_kept_in_the_file_named(capsys):
+    code, _, _ = play(capsys, "--headless --screenshot a.png --preset Quick --players 3 --settings kept/mine")
+    assert code == 0
+    assert FileStore("kept/mine").load() != b""
+    twin = build("picosystem", store=FileStore("kept/mine"))
+    assert twin.set_up().options.preset == "Quick"
+    assert twin.set_up().players == 3
+    twin.display.close()
+
+
+def test_without_a_window_the_users_own_settings_are_left_alone(capsys, tmp_path):
+    play(capsys, "--headless --screenshot a.png --players 3")
+    assert not (tmp_path / "config").exists()
+
+
+@pytest.mark.parametrize(
+    ("platform", "folder"),
+    [("linux", "config/twenty-five"), ("darwin", "home/Library/Application Support/Twenty-Five")],
+)
+def test_settings_belong_where_the_system_keeps_them(monkeypatch, tmp_path, platform, folder):
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
+    assert command.config_folder() == tmp_path / folder
+
+
+def test_a_folder_that_cannot_be_written_is_one_line(capsys, monkeypatch):
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(command, "save_picture", full)
+    code, _, err = play(capsys, "--headless --screenshot a.png")
+    assert code == 1
+    assert err == "play.py: [Errno 28] No space left on device\n"
+
+
+def test_missing_art_is_said_and_the_game_goes_on(capsys, tmp_path):
+    twin = build("pygamer", assets=tmp_path)
+    twin.run(lambda: twin.clock.ms() > 1000)
+    assert "assets" in capsys.readouterr().out
+    assert len(twin.pixels().getcolors()) > 1
+    twin.display.close()
+
+
+def test_help_names_presets_boards_and_options(capsys):
+    with pytest.raises(SystemExit) as ended:
+        command.main(["--help"])
+    text = " ".join(capsys.readouterr().out.split())
+    assert ended.value.code == 0
+    for word in ("Joker Twenty-Five", "reverse_tft", "trumped_trick", "--screenshot", "instant"):
+        assert word in text
+
+
+def test_an_interrupt_is_quiet(capsys, monkeypatch):
+    def interrupted(*_):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "_play", interrupted)
+    assert play(capsys, "--headless") == (130, "", "")
+
+
+def test_a_window_ends_when_it_is_closed(capsys, monkeypatch):
+    monkeypatch.setattr(command, "can_open_window", lambda: True)
+    frames = []
+
+    def frame(twin):
+        frames.append(1)
+        if len(frames) == 5:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+        original(twin)
+
+    original = Twin.frame
+    monkeypatch.setattr(Twin, "frame", frame)
+    code, out, err = play(capsys, "--board pygamer --screenshot a.png --settings kept")
+    assert (code, err) == (0, "")
+    assert len(frames) == 5
+    assert picture("a.png").size == (160, 128)
+
+
+def test_the_command_file_starts_nothing_when_imported():
+    program = f"import sys; sys.path.insert(0, {str(ROOT / 'tools')!r}); import play; print('quiet')"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=dict(os.environ))
+    assert (done.returncode, done.stdout) == (0, "quiet\n")
