@@ -118,7 +118,8 @@ class Menu:
         self._labels = []
         self._texts = []
         self._centre = (self._values + self._right) // 2
-        self._value_left = 0  # of the row the bar is on
+        self._keys = [""] * self._shown  # of the rows on the screen
+        self._lefts = [0] * self._shown  # where their values begin
         for i in range(self._shown):
             y = self._top + i * self._pitch + (self._pitch - lay.cap) // 2
             label = Text(art, "text", theme.CREAM, self._left, y)
@@ -154,6 +155,12 @@ class Menu:
 
     def refresh(self) -> None:
         """Shows the rows as they are now."""
+        for i in range(self._shown):
+            self._keys[i] = ""
+        self._place()
+
+    def _place(self) -> None:
+        """Shows where the bar is; only rows that were not there are read anew."""
         listed = self._listed()
         if self.at >= len(self.rows):
             self.at = len(self.rows) - 1
@@ -173,7 +180,7 @@ class Menu:
         if self._button:
             on = self.at == listed
             self._button.colour(theme.UI_GOLD if on else theme.UI_FELT)
-            self._word.set(self.label(self.rows[-1][0]), theme.NIGHT if on else theme.GOLD)
+            self._word.set(self._word.text, theme.NIGHT if on else theme.GOLD)
         room = self._lay.width - 2 * self._lay.edge
         self._hint.set(fit(self.app.art, "text", self.hint(self.rows[self.at][0]), room))
 
@@ -184,20 +191,25 @@ class Menu:
         if not there:
             return
         key = self.rows[self._first + i][0]
-        name = self.label(key)
-        value = self.value(key)
-        label.set(name, theme.NIGHT if chosen else theme.CREAM)
-        # A value too wide for its column leans to the left of it.
+        if key != self._keys[i]:
+            self._keys[i] = key
+            self._read_row(i, key)
+        label.set(label.text, theme.NIGHT if chosen else theme.CREAM)
+        text.set(text.text, theme.NIGHT if chosen else theme.GOLD)
+
+    def _read_row(self, i: int, key: str) -> None:
+        """Label and value of a row. A value too wide for its column leans to the left of it."""
         art = self.app.art
+        name = self.label(key)
         ends = self._right - self._margin - _ARROW
         starts = self._left + measure(art, "text", name) + _ARROW
-        value = fit(art, "text", value, ends - starts)
+        value = fit(art, "text", self.value(key), ends - starts)
         half = measure(art, "text", value) // 2
         x = max(min(self._centre, ends - half), starts + half)
-        text.set(value, theme.NIGHT if chosen else theme.GOLD)
-        text.move(x, self._top + i * self._pitch + (self._pitch - self._lay.cap) // 2)
-        if chosen:
-            self._value_left = x - half
+        self._labels[i].set(name)
+        self._texts[i].set(value)
+        self._texts[i].move(x, self._top + i * self._pitch + (self._pitch - self._lay.cap) // 2)
+        self._lefts[i] = x - half
 
     def _show_arrows(self, chosen: int) -> None:
         kind = self.rows[self.at][1] if chosen >= 0 else BUTTON
@@ -208,7 +220,7 @@ class Menu:
             return
         w, h = self._arrow_size
         y = self._top + chosen * self._pitch + (self._pitch - h) // 2
-        left.x = min(self._values + 2, self._value_left - _ARROW)
+        left.x = min(self._values + 2, self._lefts[chosen] - _ARROW)
         right.x = self._right - 3 - w
         left.y = right.y = y
 
@@ -236,26 +248,19 @@ class Menu:
         return False
 
     def handle(self, button: int) -> None:
-        if button in (DOWN, NEXT):
-            self.at = (self.at + 1) % len(self.rows)
-        elif button == UP:
-            self.at = (self.at - 1) % len(self.rows)
+        key, kind = self.rows[self.at]
+        if button in (DOWN, NEXT, UP):
+            self.at = (self.at + (len(self.rows) - 1 if button == UP else 1)) % len(self.rows)
+            self._place()
         elif button == B:
             self.back()
-            return
         elif button == START:
             self.start()
-            return
-        else:
-            key, kind = self.rows[self.at]
-            if button in (LEFT, RIGHT) and kind in (CHANGE, BOTH):
-                self.change(key, 1 if button == RIGHT else -1)
-            elif button == A and kind == CHANGE:
-                self.change(key, 1)
-            elif button == A or (button == RIGHT and kind == OPEN):
-                self.choose(key)
-                return
-        self.refresh()
+        elif (button in (LEFT, RIGHT) and kind in (CHANGE, BOTH)) or (button == A and kind == CHANGE):
+            self.change(key, -1 if button == LEFT else 1)
+            self.refresh()
+        elif button == A or (button == RIGHT and kind == OPEN):
+            self.choose(key)
 
     def start(self) -> None:
         """START: leaves the menu, unless a scene has a better use."""
