@@ -17,6 +17,7 @@ from gadget.clock import add, diff
 from gadget.settings import SPEEDS
 from play import advice
 from play.session import DEALT, GAME, HAND, PLAYED, ROBBED, TRICK, TURNED
+from scenes import words
 from scenes.rob import RobTurn, asks
 from scenes.turn import PlayTurn
 from screen.board import Board
@@ -50,7 +51,7 @@ class Scene:
         self.app = app
         self._session = session = app.session
         self._n = n = session.n
-        self.home = self._home_seat()
+        self.home = words.home(session)
         options = session.game.options
         sides = options.get("sides")
         names = []
@@ -78,16 +79,8 @@ class Scene:
         self._hand = bytearray(b"\xff" * 5)
         self.pace = 1
 
-    def _home_seat(self) -> int:
-        """The seat of the first cell: the first person's, so that cells never move."""
-        for seat in range(self._n):
-            if self._session.people[seat]:
-                return seat
-        return 0
-
     def enter(self) -> None:
         self.pace = SPEEDS.index(self.app.settings.speed)
-        self.app.art.four_colours(self.app.settings.four_colours == "on")
         self.paint()
 
     def leave(self) -> None:
@@ -108,19 +101,6 @@ class Scene:
         """A seat's name, whole."""
         return self._session.names[seat]
 
-    def you(self, seat: int) -> bool:
-        """Whether the phrases speak to that seat."""
-        return self._session.persons == 1 and self._session.people[seat] == 1
-
-    def _of(self, key: str, seat: int, *args) -> str:
-        """A phrase about a seat, in its form for "you" where it has one."""
-        get = self.app.phrases.get
-        return get(key + ".you", *args) if self.you(seat) else get(key, self.name(seat), *args)
-
-    def card_name(self, card: int) -> str:
-        """A card in few letters; the Joker by its name."""
-        return self.app.phrases.get("card.joker") if card == JOKER else advice.card(card)
-
     def cell(self, seat: int) -> int:
         """The cell of a seat, NONE for no seat."""
         return (seat - self.home) % self._n if seat != NONE else NONE
@@ -134,7 +114,7 @@ class Scene:
         view = self._view = session.view(viewer)
         if viewer != NONE:
             view.sort()
-        self._paint_status(view)
+        words.status(self.app, self.board.status, view)
         self._paint_seats(view)
         self._paint_hand(view)
         person = session.person_to_act()
@@ -150,16 +130,6 @@ class Scene:
         if turn is self._play:
             self.board.answered()
         turn.paint(view)
-
-    def _paint_status(self, view) -> None:
-        get = self.app.phrases.get
-        status = self.board.status
-        status.trumps(view.trump, view.turnup)
-        status.robbed(get("table.robbed", self.name(view.robber)) if view.robber != NONE else "")
-        options = view.options
-        game = get("house") if options.changed else options.preset
-        target = options.get("target")
-        status.game(get("table.game", game, target), get("table.to", target))
 
     def _paint_seats(self, view) -> None:
         seats = self.board.seats
@@ -294,9 +264,9 @@ class Scene:
         if event == DEALT:
             self._deal(now)
         elif event == TURNED:
-            self._tell("deal.turned", now, self.card_name(self._card))
+            self._tell("deal.turned", now, words.card(self.app, self._card))
         elif event == ROBBED:
-            self._tell("robbed.line", now, self.name(self._seat), self.card_name(self._card))
+            self._tell("robbed.line", now, self.name(self._seat), words.card(self.app, self._card))
         elif event == PLAYED:
             self._slide(now)
         elif event == TRICK:
@@ -340,9 +310,10 @@ class Scene:
             self.say("deal.joker", self.name(view.dealer))
             return
         cutter = (view.dealer + self._n - 1) % self._n
-        text = self._of("deal.cuts", cutter) + " " + self._of("deal.deals", view.dealer)
-        if not self.board.message.fits(text):
-            text = self._of("deal.deals", view.dealer)
+        text = words.of(self.app, "deal.deals", view.dealer)
+        both = words.of(self.app, "deal.cuts", cutter) + " " + text
+        if self.board.message.fits(both):
+            text = both
         self.board.message.say(text)
 
     def _slide(self, now: int) -> None:
@@ -366,8 +337,8 @@ class Scene:
     def _take(self, now: int) -> None:
         """The trick is complete: who takes it, and with which card."""
         self._begin(_BLINK, now)
-        card = self.card_name(self._card)
-        if self.you(self._seat):
+        card = words.card(self.app, self._card)
+        if words.you(self.app, self._seat):
             self.say("trick.takes.you", card)
         else:
             self.say("trick.takes", self.name(self._seat), card)

@@ -10,6 +10,7 @@ Use: `turn.begin(view)` when the turn starts, then `handle`, `paint`, `tick`;
 from gadget.buttons import LEFT, NEXT, RIGHT, A, B
 from gadget.clock import diff
 from play import advice
+from scenes import words
 
 NONE = 255
 _SHAKE_MS = 60
@@ -83,8 +84,8 @@ class PlayTurn:
             return
         hand.choose(self.cursor)
         if self.asked:
-            card = table.card_name(view.hand[self.cursor])
             get = table.app.phrases.get
+            card = words.card(table.app, view.hand[self.cursor])
             table.board.message.keys(("key_a", get("turn.play", card), "key_b", get("turn.back")))
         else:
             table.say(*advice.turn(view))

@@ -18,14 +18,15 @@ except ImportError:
     def const(x):
         return x
 
-# Rows of _SCREENS: width, height, class, status bar (height, text y), message band
+# Rows of _SCREENS: width, height, class, status bar (height, text y, text y of a full
+# page's title), message band
 # (y, height, text y), hand (zone y, card w, h, y, lift, first x, pitch), bottom band
-# (height, text y), suits in the bar and in text, edge kept by text.
+# (height, text y), suit in the bar, edge kept by text.
 _SCREENS = (
-    (160, 128, "s", (16, 4), (68, 12, 3), (80, 30, 42, 85, 4, 1, 32), (14, 4), 13, 7, 2),
-    (240, 135, "m", (15, 3), (73, 13, 2), (86, 30, 42, 92, 4, 25, 40), (14, 3), 13, 9, 3),
-    (240, 240, "l", (23, 6), (150, 18, 4), (168, 44, 62, 176, 6, 2, 48), (24, 7), 19, 9, 4),
-    (320, 240, "l", (23, 6), (150, 18, 4), (168, 44, 62, 176, 6, 26, 56), (24, 7), 19, 9, 4),
+    (160, 128, "s", (16, 4, 5), (68, 12, 3), (80, 30, 42, 85, 4, 1, 32), (14, 4), 13, 2),
+    (240, 135, "m", (15, 3, 3), (73, 13, 2), (86, 30, 42, 92, 4, 25, 40), (14, 3), 13, 3),
+    (240, 240, "l", (23, 6, 6), (150, 18, 4), (168, 44, 62, 176, 6, 2, 48), (24, 7), 19, 4),
+    (320, 240, "l", (23, 6, 6), (150, 18, 4), (168, 44, 62, 176, 6, 26, 56), (24, 7), 19, 4),
 )
 
 # Rows of _CELLS: screen, most seats, then
@@ -77,7 +78,7 @@ class Layout:
         self.width, self.height, self.size = row[0], row[1], row[2]
         self.dx = max(0, (width - row[0]) // 2)
         self.dy = max(0, (height - row[1]) // 2)
-        self.status_h, self.status_text = row[3]
+        self.status_h, self.status_text, self.title_text = row[3]
         self.message_y, self.message_h, text = row[4]
         self.message_text = self.message_y + text
         (self.hand_y, self.hand_w, self.hand_h, self.card_y, self.lift,
@@ -85,7 +86,7 @@ class Layout:
         self.foot_h, text = row[6]
         self.foot_y = self.height - self.foot_h
         self.foot_text = self.foot_y + text
-        self.bar_suit, self.text_suit, self.edge = row[7:]
+        self.bar_suit, self.edge = row[7:]
         self.cap, self.large_cap, self.title_cap, self.digit, self.large_digit = _TYPE[self.size]
         self.large = self.size == "l"
         self.index_w, self.index_h = (28, 17) if self.large else (24, 13)
@@ -103,9 +104,7 @@ class Layout:
         self.score_big, self.score_x, self.score_dy = cell[5]
         self.crown_big, self.crown_x, self.crown_dy = cell[6]
         self.pip_w, self.pip_h, self.pip_gap, self.pip_x, self.pip_dy = cell[7]
-        room = self.score_x - self.cell_card_x - self.cell_card_w
-        # Width of the narrow digits a score of three digits needs beside the card, or 0.
-        self.narrow = 0 if self.score_big or room >= 3 * self.digit else 4 if room >= 15 else 3
+        self._make_room()
         self.seats_y = self.status_h
         self.seats_h = self.message_y - self.status_h
         self.row_h = self.seats_h if players <= 5 else self.seats_h // 2
@@ -113,6 +112,21 @@ class Layout:
         self.mark = _TEAM
         self.name_x = 2
         self.mark_step = 7 if self.large else 5
+
+    def _make_room(self):
+        """Room for a score of three digits beside the card: in a wide cell the block grows, in a narrow one the
+        digits are narrow. `narrow` is their width, or 0."""
+        room = self.score_x - self.cell_card_x - self.cell_card_w
+        need = 3 * self.digit - room
+        self.narrow = 0
+        if self.score_big or need <= 0:
+            return
+        if self.width // self.columns >= self.block + need:
+            self.block += need
+            self.score_x += need
+            self.crown_x += need
+        else:
+            self.narrow = 4 if room >= 15 else 3
 
     def cell(self, i: int) -> tuple:
         """Box of the i-th seat's whole cell, i in playing order from the first seat shown."""

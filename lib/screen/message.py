@@ -90,7 +90,7 @@ class Message:
             x += measure(self._art, "text", items[i + 1]) + apart
 
     def _spread(self, items, apart) -> int:
-        total = -apart
+        total = 1 - apart  # with the gap after the last letter
         for i in range(0, len(items), 2):
             if items[i]:
                 total += self._art.icon_size(items[i])[0] + self._gap

@@ -35,6 +35,7 @@ class StatusBar:
         self.group.append(self._robbed.group)
         self.group.append(self._game.group)
         self._who = ""
+        self._name = ""
         self._words = ("", "")
 
     def trumps(self, suit: int, turnup: int) -> None:
@@ -42,10 +43,11 @@ class StatusBar:
         self._plaque.show(suit)
         self._turnup.show(turnup)
 
-    def robbed(self, text: str) -> None:
-        """Who robbed, in words; '' for nobody."""
+    def robbed(self, text: str, name: str = "") -> None:
+        """Who robbed, in words; '' for nobody. name stands there when the words have no room."""
         if text != self._who:
             self._who = text
+            self._name = name
             self._share()
 
     def game(self, text: str, short: str) -> None:
@@ -61,5 +63,8 @@ class StatusBar:
             if need + measure(self._art, "text", text) <= room:
                 break
         left = room - _APART - measure(self._art, "text", text)
-        self._robbed.set(fit(self._art, "text", self._who, left))
+        who = self._who
+        if measure(self._art, "text", who) > left:
+            who = fit(self._art, "text", self._name or who, left)
+        self._robbed.set(who)
         self._game.set(text)

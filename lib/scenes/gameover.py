@@ -1,0 +1,250 @@
+"""The end of a game: who won, with what, and how everybody stands.
+
+Purpose: the winner under the five-barred gate in its rays; a box for every side. Where
+a match or stakes are played the boxes turn to the games won and to the stakes of each
+player after a while, or at a press of LEFT, RIGHT or NEXT. Use: `app.push("gameover")`
+from the table; A goes on (`session.act(NEXT)`: the next game, or a new match), B goes
+to the title.
+"""
+
+import bitmaptools
+import displayio
+from engine.state import GAME_OVER, NEXT
+from gadget.buttons import LEFT, RIGHT, SELECT, START, A, B
+from gadget.buttons import NEXT as NEXT_BUTTON
+from gadget.clock import diff
+from scenes import words
+from scenes.scores import split
+from screen import tally, theme
+from screen.box import Box, area
+from screen.layout import Layout
+from screen.message import Message
+from screen.text import Text, measure
+
+_TURN_MS = 3500  # how long the boxes show one thing
+
+# What the boxes show.
+_POINTS = 0
+_GAMES = 1
+_STAKES = 2
+
+# By class: gate top, title top, top of the line below, boxes' top and foot; then the same where boxes need more room.
+_PLACES = {
+    "s": ((22, 52, 71, 84, 110), (4, 34, 53, 65, 111)),
+    "m": ((20, 52, 72, 88, 116), (3, 33, 53, 69, 117)),
+    "l": ((44, 100, 129, 152, 212), (10, 62, 90, 112, 212)),
+}
+# Rays on the left, from and to; x from the middle, y from the gate's top. One more stands upright.
+_RAYS_SMALL = ((-16, -14, -11, 0), (-35, -12, -18, 5), (-57, -2, -27, 11), (-62, 19, -32, 21))
+_RAYS_LARGE = ((-28, -22, -19, -1), (-61, -18, -34, 9), (-99, -1, -50, 21), (-108, 35, -60, 39))
+
+
+class Scene:
+    """See scenes.app."""
+
+    def __init__(self, app):
+        self.app = app
+        self._session = session = app.session
+        self._view = view = session.view(session.viewer if session.persons == 1 else 255)
+        art = app.art
+        lay = Layout(app.width, app.height, session.n)
+        self._lay = lay
+        self.group = group = displayio.Group(x=lay.dx, y=lay.dy)
+        tight = session.n > 5 or view.sides < session.n
+        gate_y, title_y, line_y, top, foot = _PLACES[lay.size][1 if tight else 0]
+        area(art, group, 0, 0, lay.width, lay.foot_y, theme.UI_NIGHT)
+        area(art, group, 0, lay.foot_y, lay.width, 1, theme.UI_OAK)
+        centre = lay.width // 2
+        self._rays(art, lay, centre, gate_y)
+        self._gate(lay, centre, gate_y)
+        room = lay.width - 2 * lay.edge
+        won = self._won()
+        if measure(art, "large", won) > room:
+            won = app.phrases.get("over.side", session.names[words.seats_of(app, view.winner)[0]])
+        kind = "title" if measure(art, "title", won) <= room else "large"
+        title = Text(art, kind, theme.GOLD, centre, title_y, "centre", room)
+        title.set(won)
+        group.append(title.group)
+        self._line = Text(art, "text", theme.CREAM, centre, line_y, "centre", room)
+        group.append(self._line.group)
+        self._pages = [_POINTS]
+        if view.options.get("match") > 1:
+            self._pages.append(_GAMES)
+        if view.options.get("stake"):
+            self._pages.append(_STAKES)
+        self._boxes(art, lay, top, foot)
+        keys = Message(art, lay, lay.foot_y + 1, lay.foot_h - 1, lay.foot_text, True)
+        get = app.phrases.get
+        if view.phase == GAME_OVER:
+            again = "over.next"
+        else:
+            again = "over.match_again" if view.options.get("match") > 1 else "over.again"
+        keys.keys(("key_a", get(again), "key_b", get("over.title")))
+        group.append(keys.group)
+        self._page = 0
+        self._since = app.now
+        self._show()
+
+    # --- what is said
+
+    def _won(self) -> str:
+        app, view = self.app, self._view
+        seats = words.seats_of(app, view.winner)
+        name = words.side(app, view.winner)
+        if len(seats) > 1:
+            return app.phrases.get("over.win", name)
+        return words.of(app, "over.wins", seats[0])
+
+    def _how(self) -> str:
+        """What the game was won with."""
+        get = self.app.phrases.get
+        view = self._view
+        side = view.winner
+        taken = 0
+        for seat in range(view.n):
+            if view.side_of(seat) == side:
+                taken += view.taken[seat]
+        if taken == 5:
+            return get("over.five")
+        last = view.trick - 1
+        seat = view.winners[last]
+        if view.side_of(seat) != side:
+            return get("over.best")
+        return get("over.with", words.called(self.app, view.card_of(last, seat), view.trump))
+
+    # --- drawing
+
+    def _rays(self, art, lay, centre, gate_y):
+        """Brass rays round the gate, in one bitmap of a bit a pixel; what would leave the screen is left out."""
+        rays = _RAYS_LARGE if lay.large else _RAYS_SMALL
+        rise = 23 if lay.large else 14
+        rise = min(gate_y - 1, rise)
+        half = 108 if lay.large else 62
+        bitmap = displayio.Bitmap(2 * half + 1, rise + (42 if lay.large else 24), 2)
+        for x0, y0, x1, y1 in rays:
+            _ray(bitmap, half, rise, x0, y0, x1, y1)
+        end = rise - (3 if lay.large else 1)
+        if end > 0:
+            bitmaptools.fill_region(bitmap, half - 1, 0, half + 2, end, 1)
+        self.group.append(displayio.TileGrid(bitmap, pixel_shader=art.palette(theme.BRASS), x=centre - half,
+                                             y=gate_y - rise))
+
+    def _gate(self, lay, centre, gate_y):
+        """The winner's gate, all gold."""
+        form = (5, 13, 3, 59, 0) if lay.large else (3, 7, 3, 33, 0)
+        height = 44 if lay.large else 24
+        bitmap = displayio.Bitmap(form[3], height - 3 + tally.bar(height), 2)
+        tally.draw(bitmap, form, 0, height, b"\1\1\1\1\1")
+        self.group.append(displayio.TileGrid(bitmap, pixel_shader=self.app.art.palette(theme.GOLD),
+                                             x=centre - form[3] // 2 - 1, y=gate_y))
+
+    def _boxes(self, art, lay, top, foot):
+        """A box for every side, or for every player where stakes are theirs alone."""
+        view = self._view
+        sides = view.sides
+        first = words.home(self._session) % sides
+        columns = sides if sides <= 5 else (sides + 1) // 2
+        lines = 1 if sides <= 5 else 2
+        gap = 2
+        edge = 5
+        w = (lay.width - 2 * edge - (columns - 1) * gap) // columns
+        edge = (lay.width - columns * w - (columns - 1) * gap) // 2
+        h = (foot - top - (lines - 1) * gap) // lines
+        self._numbers = []
+        for i in range(sides):
+            side = (first + i) % sides
+            line, column = divmod(i, columns)
+            x = edge + column * (w + gap)
+            y = top + line * (h + gap)
+            wins = side == view.winner
+            Box(art, self.group, x, y, w, h, theme.UI_GOLD if wins else theme.UI_SLATE, 1)
+            ink = theme.NIGHT if wins else theme.CREAM
+            names = [self._session.names[seat] for seat in words.seats_of(self.app, side)]
+            number_h = lay.large_cap if h >= lay.cap + lay.large_cap + 8 else lay.cap
+            name_lines = 2 if h >= 2 * lay.cap + number_h + 12 else 1
+            parts = split(art, words.side(self.app, side), names, w - 4, name_lines)
+            step = lay.cap + 4
+            space = h - len(parts) * step - number_h + 4
+            margin = min(space // 3, 8 if lay.large else 3)
+            name_y = y + margin
+            for part in parts:
+                name = Text(art, "text", ink, x + w // 2, name_y, "centre")
+                name.set(part)
+                self.group.append(name.group)
+                name_y += step
+            kind = "large" if number_h == lay.large_cap else "text"
+            number = Text(art, kind, ink, x + w // 2, y + h - margin - number_h, "centre")
+            self.group.append(number.group)
+            self._numbers.append((number, side))
+
+    def _show(self) -> None:
+        """The page: points, games or stakes, and the line that says which."""
+        view = self._view
+        page = self._pages[self._page]
+        get = self.app.phrases.get
+        for number, side in self._numbers:
+            if page == _POINTS:
+                number.set(str(view.scores[side]))
+            elif page == _GAMES:
+                number.set(str(view.games[side]))
+            else:
+                number.set(_signed(view.tally[side]))  # the first partner's; all partners' are the same
+        if page == _POINTS:
+            self._line.set(self._how())
+        elif page == _GAMES:
+            self._line.set(get("over.games", view.options.get("match")))
+        else:
+            self._line.set(get("over.stakes"))
+
+    # --- the scene
+
+    def enter(self) -> None:
+        self._since = self.app.now
+
+    def leave(self) -> None:
+        pass
+
+    def _turn(self, step: int) -> None:
+        self._page = (self._page + step) % len(self._pages)
+        self._since = self.app.now
+        self._show()
+
+    def tick(self, now: int) -> bool:
+        if self._session.demo:
+            self._session.step(now)
+        if not self._session.over():
+            self.app.pop()
+            return False
+        if len(self._pages) > 1 and diff(now, self._since) >= _TURN_MS:
+            self._turn(1)
+            return True
+        return False
+
+    def handle(self, button: int) -> None:
+        if button == A:
+            if self._session.over():
+                self._session.act(NEXT)
+        elif button == B:
+            self.app.go("title")
+        elif button in (START, SELECT):
+            self.app.push("pause")
+        elif button in (LEFT, RIGHT, NEXT_BUTTON):
+            self._turn(-1 if button == LEFT else 1)
+
+
+def _signed(number: int) -> str:
+    """A number with its sign, "+3"."""
+    return "+%d" % number if number > 0 else str(number)
+
+
+def _ray(bitmap, half: int, rise: int, x0: int, y0: int, x1: int, y1: int) -> None:
+    """A ray two pixels thick and its mirror image, down and inwards; rows above the bitmap are left out."""
+    wide, high = x1 - x0, y1 - y0
+    steps = max(wide, high)
+    for i in range(steps + 1):
+        x = x0 + (2 * wide * i + steps) // (2 * steps)
+        y = rise + y0 + (2 * high * i + steps) // (2 * steps)
+        for thick in (0, 1):
+            px, py = (x + thick, y) if high > wide else (x, y + thick)
+            if 0 <= py < bitmap.height:
+                bitmap[half + px, py] = bitmap[half - px, py] = 1

@@ -1,0 +1,69 @@
+"""Words that several of the table's scenes need: names, sides, cards, the bar along the top.
+
+Use: plain functions of the app; they read its session and phrases and keep nothing.
+"""
+
+from engine.cards import JOKER, NONE
+from play import advice
+
+
+def you(app, seat: int) -> bool:
+    """Whether phrases speak to that seat: the only person's."""
+    session = app.session
+    return session.persons == 1 and session.people[seat] == 1
+
+
+def of(app, key: str, seat: int, *args) -> str:
+    """A phrase about a seat; for "you" its form of its own (key.you, without the name), where there is one."""
+    if you(app, seat) and app.phrases.has(key + ".you"):
+        return app.phrases.get(key + ".you", *args)
+    return app.phrases.get(key, app.session.names[seat], *args)
+
+
+def seats_of(app, side: int) -> list:
+    """The seats that play for a side, the first one shown first."""
+    session = app.session
+    n = session.n
+    first = home(session)
+    sides = session.game.sides
+    return [(first + i) % n for i in range(n) if (first + i) % n % sides == side]
+
+
+def side(app, number: int) -> str:
+    """A side's name: its player, or its partners joined."""
+    names = [app.session.names[seat] for seat in seats_of(app, number)]
+    text = names[0]
+    for name in names[1:]:
+        text = app.phrases.get("side.and", text, name)
+    return text
+
+
+def home(session) -> int:
+    """The seat shown first: the first person's, so that cells never move."""
+    for seat in range(session.n):
+        if session.people[seat]:
+            return seat
+    return 0
+
+
+def card(app, number: int) -> str:
+    """A card in few letters; the Joker by its name."""
+    return app.phrases.get("card.joker") if number == JOKER else advice.card(number)
+
+
+def called(app, number: int, trump: int) -> str:
+    """A card by the name people give it, "jack of trumps", or in few letters."""
+    key = advice.card_key(number, trump)
+    return app.phrases.get(key) if key else advice.card(number)
+
+
+def status(app, bar, view) -> None:
+    """Trumps, turn-up, robber and game on the status bar."""
+    get = app.phrases.get
+    bar.trumps(view.trump, view.turnup)
+    name = app.session.names[view.robber] if view.robber != NONE else ""
+    bar.robbed(get("table.robbed", name) if name else "", name)
+    options = view.options
+    target = options.get("target")
+    bar.game(get("table.game", get("house") if options.changed else options.preset, target),
+             get("table.to", target))
