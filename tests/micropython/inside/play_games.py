@@ -1,0 +1,86 @@
+"""Runs inside a VM (and, to compare with, on the desktop): whole games by the computer players."""
+
+import gc
+
+from engine.options import Options
+from engine.presets import PRESETS
+
+gc.collect()  # as a board's program does: the holes that importing leaves
+from engine import state  # noqa: E402
+
+gc.collect()
+from engine.cards import NONE  # noqa: E402
+from engine.game import Game  # noqa: E402
+
+gc.collect()
+from engine.bots import Bot  # noqa: E402
+
+gc.collect()
+
+game = None
+view = None
+bot = None
+
+
+def begin(preset, players, seed):
+    """Start the one game there is."""
+    global game, view, bot
+    game = view = bot = None
+    gc.collect()
+    game = Game(Options(preset, players=players, match=20), seed)
+    view = game.view(0)
+    bot = Bot()
+
+
+def one_game():
+    """Play to the end of a game; how many actions it took."""
+    done = 0
+    while True:
+        game.view(game.actor, view)
+        bot.ask(view)
+        action = bot.step()
+        while action == NONE:
+            action = bot.step()
+        game.apply(action)
+        done += 1
+        if game.phase >= state.GAME_OVER:
+            return done
+
+
+def refusals():
+    """How many of all actions the game refuses with a reason, leaving everything as it was."""
+    before = game.snapshot()
+    legal = bytes(game.actions[: game.legal()])
+    refused = 0
+    for action in range(55):
+        if action not in legal:
+            try:
+                game.apply(action)
+            except ValueError as error:
+                refused += 1 if str(error) else 0
+    return refused if game.snapshot() == before else -1
+
+
+def restored():
+    """Whether the saved game comes back the same; it goes on with what came back, as after the power was off."""
+    global game
+    data = game.snapshot()
+    game = None
+    gc.collect()
+    game = Game.restore(data)
+    return len(data) <= 512 and game.snapshot() == data
+
+
+def print_preset(place):
+    """A game of a preset with as many as can play it: what came out, in a line."""
+    row = PRESETS[place]
+    begin(row[0], row[2], 1234567 + place)
+    refused = refusals()
+    came_back = restored()
+    one_game()
+    print(row[0], refused, came_back, game.snapshot().hex())
+
+
+def print_memory():
+    """What is allocated now; to be asked when memory has just been collected."""
+    print(gc.mem_alloc())
