@@ -67,8 +67,6 @@ def in_node(node):
     elif isinstance(node, ast.Slice) and node.step is not None:
         yield node.lower.lineno if node.lower else node.step.lineno, "slice with a step"
     elif isinstance(node, ast.Attribute):
-        if node.attr in NO_METHOD:
-            yield line, "no method " + node.attr
         if isinstance(node.value, ast.Name) and (node.value.id, node.attr) in NO_ATTRIBUTE:
             yield line, "no %s.%s" % (node.value.id, node.attr)
     elif isinstance(node, ast.Name) and node.id in NO_NAME:
@@ -77,13 +75,12 @@ def in_node(node):
         yield node.posonlyargs[0].lineno, "/ among the parameters"
     elif isinstance(node, ast.Constant) and type(node.value) is int and node.value >= SMALL:
         yield line, "a number of 2**30 or more"
-    elif (
-        isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Attribute)
-        and node.func.attr in ("startswith", "endswith")
-    ):
-        if node.args and isinstance(node.args[0], ast.Tuple):
-            yield line, node.func.attr + " with a tuple"
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        method = node.func.attr
+        if method in NO_METHOD:
+            yield line, "no method " + method
+        if method in ("startswith", "endswith") and node.args and isinstance(node.args[0], ast.Tuple):
+            yield line, method + " with a tuple"
     elif isinstance(node, (ast.AsyncFunctionDef, ast.AsyncFor, ast.AsyncWith)):
         yield line, "async"
 
