@@ -22,7 +22,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.append(str(ROOT))  # at the end: the root holds a code.py
 
-from tests.engine import referee  # noqa: E402
+from tests.engine.playouts import Disagreement, run  # noqa: E402
 
 PORTION = 100  # hands a process plays before it reports
 
@@ -31,8 +31,8 @@ def portion(job):
     """Play one portion: what was met by name, or the text of the first disagreement."""
     hands, seed = job
     try:
-        return referee.run(hands, seed)
-    except referee.Disagreement as error:
+        return run(hands, seed)
+    except Disagreement as error:
         return "portion of seed %d: %s" % (seed, error)
 
 
@@ -46,7 +46,7 @@ def portions(hands, seed):
 
 
 def simulate(hands, jobs, seed, progress=None):
-    """Play so many hands on `jobs` processes: what was met by name. Raises referee.Disagreement at the first.
+    """Play so many hands on `jobs` processes: what was met by name. Raises Disagreement at the first.
 
     progress: called with the hands dealt so far after each portion.
     """
@@ -54,7 +54,7 @@ def simulate(hands, jobs, seed, progress=None):
     with multiprocessing.Pool(jobs) as pool:
         for met in pool.imap_unordered(portion, portions(hands, seed)):
             if isinstance(met, str):
-                raise referee.Disagreement(met)
+                raise Disagreement(met)
             for event, times in met.items():
                 total[event] = total.get(event, 0) + times
             if progress:
@@ -86,7 +86,7 @@ def main():
 
     try:
         met = simulate(args.hands, args.jobs, args.seed, None if args.json else progress)
-    except referee.Disagreement as error:
+    except Disagreement as error:
         print("\nThe engine and the rules disagree.\n%s" % error, file=sys.stderr)
         return 1
     if args.json:

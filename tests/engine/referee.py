@@ -1,18 +1,16 @@
-"""The referee: plays random games on the engine and checks everything at every state.
+"""The referee: walks a game and the oracle's table side by side and checks everything at every state.
 
-Purpose: `playout` walks a Game and the oracle's Table side by side from the first deal to the end of a match (or
-a number of hands) and stops with `Disagreement` at the first fact that differs. The oracle gets the cards as
-dealt and the actions chosen, nothing else; all else it keeps itself.
+Purpose: `check` compares the state as it stands, `step` does an action on both sides; the first fact that differs
+raises `Disagreement`. The oracle gets the cards as dealt and the actions chosen, nothing else; all else it keeps
+itself.
 
-Use: tests/engine/test_playouts.py and tools/simulate.py. Standard library only.
+Use: tests/engine/playouts.py. Standard library only.
 """
 
 import operator
-import random
 
 from engine import cards, state
 from engine.game import Game, replay
-from engine.options import Options
 from tests import oracle
 
 PHASES = {
@@ -46,10 +44,6 @@ def number_of(card):
     return cards.NONE if card is None else NUMBER[card]
 
 
-def seat_of(number):
-    return None if number == cards.NONE else number
-
-
 def action_text(number):
     return {state.DECLINE: "decline", state.NEXT: "next"}.get(number) or CARD[number]
 
@@ -66,25 +60,6 @@ def settings(options):
 def hand_of(game, seat):
     """The cards a seat holds, by name."""
     return [CARD[card] for card in game.hands[seat][: game.held[seat]]]
-
-
-def random_options(dice):
-    """A preset as it stands, or one with any of its options changed, for any table it allows."""
-    preset = dice.choice(list(oracle.PRESETS))
-    fewest, most, _ = oracle.PRESETS[preset]
-    players = dice.randint(fewest, most)
-    changes = {"players": players, "sides": dice.choice(oracle.sides_for(players))}
-    if dice.random() < 0.6:
-        for key, values in oracle.CHOICES.items():
-            if dice.random() < 0.5:
-                changes[key] = dice.choice(values)
-        if dice.random() < 0.5:
-            changes["target"] = dice.choice((5, 10, 15, 25, 25, 30, 45, 60, 110, 220))
-        if dice.random() < 0.5:
-            changes["stake"] = dice.choice((0, 1, 2, 20))
-        if dice.random() < 0.5:
-            changes["match"] = dice.choice((1, 2, 3, 5))
-    return Options(preset, **changes)
 
 
 def deal_to(table, game):
@@ -404,45 +379,3 @@ def redeal_hidden(game, source, seat, table, order):
                 game.right = player
         if own_turn and seat != table.actor:
             game.phase = state.ROB if game.right == table.actor else state.PLAY
-
-
-def playout(options, seed, dice, hands):
-    """Play one match, or at most so many hands, checking every state; what was met, by name."""
-    referee = Referee(options, seed, dice)
-    try:
-        while True:
-            referee.check()
-            if referee.table.phase == "match_over" and dice.random() < 0.7:
-                break
-            if referee.game.phase in ENDS and referee.seen["deal"] >= hands:
-                break
-            referee.step(referee.choose())
-            if dice.random() < 0.02:  # go on with the restored game: it must be as good as the first
-                referee.game = Game.restore(referee.game.snapshot())
-        referee.check_replay()
-    except Disagreement:
-        raise
-    except Exception as error:
-        raise Disagreement("%s: %s%s" % (type(error).__name__, error, referee.story())) from error
-    return referee.seen
-
-
-def random_seed(options, dice):
-    """A seed for the first deal; with a Joker in the pack one deal in three is sought that turns it up."""
-    seek = options.get("joker") == "on" and dice.random() < 0.33
-    while True:
-        seed = dice.randrange(1 << 30)
-        if not seek or Game(options, seed).joker_aside:
-            return seed
-
-
-def run(hands, seed):
-    """Random matches until at least so many hands were dealt; what was met, by name."""
-    dice = random.Random(seed)
-    total = {}
-    while total.get("deal", 0) < hands:
-        options = random_options(dice)
-        met = playout(options, random_seed(options, dice), dice, min(30, hands))
-        for event, times in met.items():
-            total[event] = total.get(event, 0) + times
-    return total
