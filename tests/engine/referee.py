@@ -156,8 +156,9 @@ class Referee:
         self.check_cards()
         self.check_facts()
         self.check_legal()
+        restored = self.check_saved()
         self.check_refused()
-        self.check_views(self.check_saved())
+        self.check_views(restored)
 
     def check_first_dealer(self):
         """Section 2: the cards shown say who deals, as far as they can."""
@@ -226,7 +227,6 @@ class Referee:
     def check_refused(self):
         """Section 9: whatever is not legal raises ValueError that says something, and changes nothing."""
         game = self.game
-        before = game.snapshot()
         legal = {action_number(action) for action in self.table.legal()}
         for action in ACTIONS:
             if action in legal:
@@ -239,7 +239,7 @@ class Referee:
             others = [seat for seat in range(self.table.players) if seat != self.table.actor]
             for action in legal:
                 self.refused(action, self.dice.choice(others))
-        self.same("state after refused actions", game.snapshot(), before)
+        self.same("state after refused actions", game.snapshot(), self.saved)
         self.check_legal()
 
     def refused(self, action, *seat):
@@ -253,7 +253,7 @@ class Referee:
 
     def check_saved(self):
         """The state as bytes and back; the restored game."""
-        data = self.game.snapshot()
+        self.saved = data = self.game.snapshot()
         if not isinstance(data, bytes) or len(data) > 512:
             self.fail("snapshot is not at most 512 bytes", type(data), len(data))
         restored = Game.restore(data)
@@ -270,8 +270,10 @@ class Referee:
             redeal_hidden(other, game, seat, table, order)
             hidden = self.all_of(other.view(seat, self.used_too))
             self.same("view when the hidden cards lie otherwise", hidden, self.all_of(view))
-        seat = self.dice.randrange(table.players)
-        self.same("view written over another", game.view(seat, self.used).pack(), game.view(seat).pack())
+        seat = self.dice.randrange(4 * table.players)
+        if seat < table.players:
+            fresh = game.view(seat)
+            self.same("view written over another", game.view(seat, self.used).pack(), fresh.pack())
 
     def check_own(self, view, seat):
         game, table = self.game, self.table
