@@ -37,7 +37,7 @@ _R, _G, _B = _FULL >> 11, _FULL >> 5 & 63, _FULL & 31
 WIDE = np.stack((_R << 3 | _R >> 2, _G << 2 | _G >> 4, _B << 3 | _B >> 2), axis=1).astype(np.uint8)
 
 _MARGIN = 0.9  # of the desktop, so that the window's frame and a task bar fit as well
-_STRIP_LINE = 20
+_STRIP_LINE = 24
 _STRIP_FACE, _STRIP_TEXT = (24, 24, 28), (214, 208, 190)
 
 
@@ -159,7 +159,7 @@ class TwinDisplay(PyGameDisplay):
 
 def _fitting_font(text: str, width: int):
     """The largest of the strip's fonts in which text is at most width pixels wide."""
-    for points in (18, 16, 14, 12):
+    for points in (22, 20, 18, 16, 14, 12):
         font = pygame.font.Font(None, points)
         if font.size(text)[0] <= width:
             break
