@@ -7,7 +7,9 @@ one bitmap, shown as often as the seat holds cards. Presses in its first moments
 nothing, so that the press that played a card cannot open the next hand.
 """
 
+import bitmaptools
 import displayio
+
 from gadget.buttons import START, A, B
 from gadget.clock import diff
 from gadget.settings import SPEEDS
@@ -67,9 +69,9 @@ class Scene:
         status = StatusBar(art, lay)
         words.status(app, status, view)
         self.group.append(status.group)
-        keys = Message(art, lay)
-        keys.keys(("key_a", app.phrases.get("curtain.only", name)))
-        self.group.append(keys.group)
+        self.keys = Message(art, lay)
+        self.keys.keys(("key_a", app.phrases.get("curtain.only", name)))
+        self.group.append(self.keys.group)
         self._backs(art, lay, view.held[seat])
         self._drop = Motion()
         self._lay = lay
@@ -83,9 +85,7 @@ class Scene:
         colours = shapes.palette(theme.BACK, theme.FOLD, theme.BRASS, theme.GOLD)
         folds = displayio.Bitmap(period, lay.seats_h, 8)
         folds.fill(1)
-        for x in range(fold):
-            for y in range(lay.seats_h):
-                folds[x, y] = 2
+        bitmaptools.fill_region(folds, 0, 0, fold, lay.seats_h, 2)
         cloth.append(displayio.TileGrid(folds, pixel_shader=colours, y=lay.seats_y,
                                         width=(lay.width + period - 1) // period, height=1))
         swags = displayio.Bitmap(len(swag[0]), len(swag), 8)

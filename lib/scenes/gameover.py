@@ -9,6 +9,7 @@ to the title.
 
 import bitmaptools
 import displayio
+
 from engine.state import GAME_OVER, NEXT
 from gadget.buttons import LEFT, RIGHT, SELECT, START, A, B
 from gadget.buttons import NEXT as NEXT_BUTTON
@@ -62,7 +63,7 @@ class Scene:
         if measure(art, "large", won) > room:
             won = app.phrases.get("over.side", session.names[words.seats_of(app, view.winner)[0]])
         kind = "title" if measure(art, "title", won) <= room else "large"
-        title = Text(art, kind, theme.GOLD, centre, title_y, "centre", room)
+        self.title = title = Text(art, kind, theme.GOLD, centre, title_y, "centre", room)
         title.set(won)
         group.append(title.group)
         self._line = Text(art, "text", theme.CREAM, centre, line_y, "centre", room)
@@ -73,7 +74,7 @@ class Scene:
         if view.options.get("stake"):
             self._pages.append(_STAKES)
         self._boxes(art, lay, top, foot)
-        keys = Message(art, lay, lay.foot_y + 1, lay.foot_h - 1, lay.foot_text, True)
+        self.keys = keys = Message(art, lay, lay.foot_y + 1, lay.foot_h - 1, lay.foot_text, True)
         get = app.phrases.get
         if view.phase == GAME_OVER:
             again = "over.next"

@@ -54,6 +54,7 @@ class RobTurn:
         get = table.app.phrases.get
         joker = view.phase == JOKER_OUT
         throw = view.hand[self.cursor] if self.cursor != NONE else NONE
+        keys: tuple
         if joker:
             title = "rob.joker"
         else:

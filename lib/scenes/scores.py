@@ -7,6 +7,7 @@ Many sides stand in two columns without strokes where the slate is small.
 """
 
 import displayio
+
 from engine.cards import NONE
 from engine.state import NEXT
 from gadget.buttons import SELECT, START, A, B
@@ -51,10 +52,11 @@ class Scene:
         first.set(get("scores.first", view.options.get("target")))
         group.append(title.group)
         group.append(first.group)
-        keys = Message(art, lay, lay.foot_y, lay.foot_h, lay.foot_text)
-        keys.keys(("key_a", words.of(app, "scores.next", view.actor)))
-        group.append(keys.group)
+        self.keys = Message(art, lay, lay.foot_y, lay.foot_h, lay.foot_text)
+        self.keys.keys(("key_a", words.of(app, "scores.next", view.actor)))
+        group.append(self.keys.group)
         self._rows = []   # (tally, strokes before, strokes now)
+        self._boxes = []  # of each row: right of the name, left of what follows, top, foot
         self._slate(art, lay, view)
         self._most = 0
         for _, before, now in self._rows:
@@ -113,10 +115,12 @@ class Scene:
         group = self.group
         odd = 1 if lay.large else 0
         pitch = lay.cap + 4
+        name_right = 0
         text_y = y + (h - lay.cap + odd) // 2
         for k in range(len(lines)):
             name = Text(art, "text", theme.CREAM, x + left, text_y + k * pitch - (len(lines) - 1) * pitch // 2)
             name.set(lines[k])
+            name_right = max(name_right, x + left + name.width)
             group.append(name.group)
         score, won = view.scores[side], view.gains[side]
         small = h < lay.large_cap + 4 or not strokes
@@ -125,10 +129,12 @@ class Scene:
         digits.y = text_y if small else y + (h - lay.large_cap) // 2
         set_number(digits, score)
         group.append(digits)
+        number_left = digits.x
         if won:
             right = x + w - gain_right if strokes else digits.x - 4
             gain = Text(art, "text", theme.GOLD, right, text_y, "right")
             gain.set("+%d" % won)
+            number_left = right - gain.width
             group.append(gain.group)
         target = view.options.get("target")
         gates = (target + 24) // 25
@@ -137,7 +143,9 @@ class Scene:
         height = _gate_height(lay, h)
         if strokes and form(gates, room, height):
             tally = Tally(art, group, tally_x, y + (h - height) // 2, gates, room, height)
+            number_left = tally_x
             self._rows.append((tally, (score - won) // 5, score // 5))
+        self._boxes.append((name_right, number_left, y + 1, y + h))
 
     def enter(self) -> None:
         self._since = self.app.now

@@ -86,16 +86,24 @@ class Scene:
     def leave(self) -> None:
         pass
 
+    @property
+    def resting(self) -> bool:
+        """Nothing is being shown and nothing that happened waits to be."""
+        return self._stage == _REST and not self._event
+
     # --- words
 
-    def say(self, key: str, *args, refused: bool = False) -> None:
-        """A phrase on the message line; its short form (key.s) when it is too wide."""
+    def phrase(self, key: str, *args) -> str:
+        """A phrase for the message line; its short form (key.s) where it is too wide."""
         get = self.app.phrases.get
         text = get(key, *args)
-        message = self.board.message
-        if not message.fits(text) and self.app.phrases.has(key + ".s"):
+        if not self.board.message.fits(text) and self.app.phrases.has(key + ".s"):
             text = get(key + ".s", *args)
-        message.say(text, refused)
+        return text
+
+    def say(self, key: str, *args) -> None:
+        """A phrase on the message line."""
+        self.board.message.say(self.phrase(key, *args))
 
     def name(self, seat: int) -> str:
         """A seat's name, whole."""
@@ -189,7 +197,8 @@ class Scene:
         if view.phase >= HAND_OVER:
             self.board.message.say("")
             return
-        self.say("wait.play" if view.count or asks(view.phase) else "wait.lead", self.name(view.actor))
+        key = "wait.play" if view.count or asks(view.phase) else "wait.lead"
+        self.board.message.say(words.of(self.app, key, view.actor))
 
     # --- what happens
 
@@ -295,6 +304,7 @@ class Scene:
             for seat in range(self._n):
                 seats.card(self.cell(seat), view.cuts[seat])
             seats.winning(self.cell(view.dealer))
+            self.board.status.trumps(NONE, NONE)
             self.board.hand.show(b"", 0)
             jack = view.options.get("first_dealer") == "first_jack"
             self.say("deal.jack" if jack else "deal.cut", self.name(view.dealer))
@@ -331,6 +341,8 @@ class Scene:
         # The engine is a step ahead when this card completed the trick.
         self._lying = self._session.view(NONE).count == 0
         self.paint()
+        if start != NONE:
+            self.board.message.say("")
         self._motion.add(seats.slot(i), from_x, from_y, x, y)
         self._motion.start(now, _SLIDE_MS[self.pace])
 
@@ -378,6 +390,11 @@ class Scene:
             self._landing = NONE
         elif stage == _GATHER:
             self._lying = False
+            if self._event:  # it has happened already: show it, not a rest that is over
+                event = self._event
+                self._event = 0
+                self._show(event, now)
+                return
         elif stage == _LAST:
             self._looking = False
         elif stage == _CUTS:

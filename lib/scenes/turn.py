@@ -25,6 +25,7 @@ class PlayTurn:
         self.cursor = 0
         self.asked = False
         self.refused = 0
+        self._line = ""
         self._shaken = -1  # step of the shaking, -1: at rest
         self._since = 0
 
@@ -33,6 +34,7 @@ class PlayTurn:
         self.asked = False
         self.refused = 0
         self._shaken = -1
+        self._line = self._table.phrase(*advice.turn(view))  # read once: the cursor must move at once
         for i in range(view.held[view.seat]):
             if view.is_legal(view.hand[i]):
                 self.cursor = i
@@ -80,7 +82,7 @@ class PlayTurn:
             hand.refuse(self.cursor)
             if self._shaken < 0:
                 hand.nudge(0)
-            table.say(*advice.reason(self.refused, view), refused=True)
+            table.board.message.say(table.phrase(*advice.reason(self.refused, view)), True)
             return
         hand.choose(self.cursor)
         if self.asked:
@@ -88,7 +90,7 @@ class PlayTurn:
             card = words.card(table.app, view.hand[self.cursor])
             table.board.message.keys(("key_a", get("turn.play", card), "key_b", get("turn.back")))
         else:
-            table.say(*advice.turn(view))
+            table.board.message.say(self._line)
 
     def tick(self, now: int) -> bool:
         """Shakes the refused card once; True while it moves."""

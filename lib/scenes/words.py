@@ -61,6 +61,9 @@ def status(app, bar, view) -> None:
     """Trumps, turn-up, robber and game on the status bar."""
     get = app.phrases.get
     bar.trumps(view.trump, view.turnup)
+    if bar.said == view.robber:
+        return  # phrases are read from the drive: only for what is new
+    bar.said = view.robber
     name = app.session.names[view.robber] if view.robber != NONE else ""
     bar.robbed(get("table.robbed", name) if name else "", name)
     options = view.options

@@ -6,6 +6,7 @@ question the first time it is needed. Cards are ints; nothing here knows a rule.
 """
 
 import displayio
+
 from screen import theme
 from screen.box import area
 from screen.hand import Hand

@@ -8,6 +8,7 @@ no face. Slots of cards already played stay as frames in the wood.
 """
 
 import displayio
+
 from screen import theme
 from screen.box import area
 from screen.cards import BACK, SPENT, CardSlot, Outline

@@ -7,9 +7,9 @@ already says so. `place` puts the same line elsewhere: full-page scenes have it 
 their foot.
 """
 
+import displayio
 from vectorio import Rectangle
 
-import displayio
 from screen import theme
 from screen.text import Text, fit, measure
 
@@ -41,6 +41,13 @@ class Message:
         self._said = ""
         self._refused = False
         self._keys = ()
+
+    @property
+    def text(self) -> str:
+        """What the line says, also of its keys."""
+        if not self._keys:
+            return self._said
+        return " ".join([self._keys[i] for i in range(1, len(self._keys), 2)])
 
     def fits(self, text: str) -> bool:
         """Whether a line is not too wide to be said whole."""

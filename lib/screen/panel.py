@@ -7,6 +7,7 @@ right side stays an empty slot, so that from across the table it looks like any 
 """
 
 import displayio
+
 from screen import shapes, theme
 from screen.box import area
 from screen.cards import CardSlot

@@ -8,6 +8,7 @@ teams as numbers 0..4, no rules.
 """
 
 import displayio
+
 from screen import shapes, theme
 from screen.box import area
 from screen.cards import CardSlot, Outline

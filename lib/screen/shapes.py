@@ -2,9 +2,10 @@
 
 Purpose: shapes that depend on the layout's numbers and so are made at run time, once,
 a few dozen bytes each, instead of lying in a sheet. Use: `slot(w, h, thick, cut)`,
-`pips(w, h, gap)`, `number(bitmap, n, digits)`.
+`pips(w, h, gap)`, `number(bitmap, value, width)`.
 """
 
+import bitmaptools
 import displayio
 
 # Three digits that fit where the text's own do not: rows of 3 or 4 pixels, digits 0 to 9.
@@ -24,19 +25,16 @@ def palette(*colours):
     return made
 
 
-def slot(w: int, h: int, thick: int, cut: int, inset: int = 0):
-    """A box with cut corners as a bitmap of 0 and 1: filled when thick is 0, else a frame so thick; inset: empty
-    pixels all round."""
+def slot(w: int, h: int, thick: int, cut: int):
+    """A box whose corners are cut by 1 or 2 pixels, as a bitmap of 0 and 1: filled when thick is 0, else a frame."""
     made = displayio.Bitmap(w, h, 2)
-    right = w - 1 - inset
-    foot = h - 1 - inset
-    for y in range(inset, h - inset):
-        for x in range(inset, w - inset):
-            # Distance from the corner along both edges: what is nearer than the cut is gone.
-            dx = min(x - inset, right - x)
-            dy = min(y - inset, foot - y)
-            if dx + dy >= cut and (not thick or dx < thick or dy < thick or dx + dy < cut + thick):
-                made[x, y] = 1
+    made.fill(1)
+    if thick:
+        bitmaptools.fill_region(made, thick, thick, w - thick, h - thick, 0)
+    for i in range(cut):
+        for j in range(cut - i):
+            made[i, j] = made[w - 1 - i, j] = 0
+            made[i, h - 1 - j] = made[w - 1 - i, h - 1 - j] = 0
     return made
 
 
@@ -53,10 +51,8 @@ def pips(w: int, h: int, gap: int):
     """Two tiles side by side, a pip not won (1) and one won (2), each with its gap at the right."""
     step = w + gap
     made = displayio.Bitmap(2 * step, h, 4)
-    for y in range(h):
-        for x in range(w):
-            made[x, y] = 1
-            made[step + x, y] = 2
+    bitmaptools.fill_region(made, 0, 0, w, h, 1)
+    bitmaptools.fill_region(made, step, 0, step + w, h, 2)
     return made
 
 

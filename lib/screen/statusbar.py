@@ -6,6 +6,7 @@ The game's name gives way to its target when the robber's name needs the room.
 """
 
 import displayio
+
 from screen import theme
 from screen.box import area
 from screen.cards import CardSlot, Plaque
@@ -34,6 +35,7 @@ class StatusBar:
         self._game = Text(art, "text", theme.MUTE, w - 4, layout.status_text, "right")
         self.group.append(self._robbed.group)
         self.group.append(self._game.group)
+        self.said = -1  # for whoever writes the words: what they were written for
         self._who = ""
         self._name = ""
         self._words = ("", "")

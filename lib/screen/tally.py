@@ -8,6 +8,7 @@ gates have a form that is narrow enough.
 
 import bitmaptools
 import displayio
+
 from screen import shapes, theme
 
 GHOST = 1

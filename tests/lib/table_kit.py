@@ -1,0 +1,102 @@
+"""A table for tests: the app on a headless panel with a game dealt, a clock that is moved, presses one at a time."""
+
+import gc
+from pathlib import Path
+
+from engine.cards import NONE
+from engine.options import Options
+from gadget.buttons import A, ScriptedButtons
+from gadget.clock import ManualClock
+from gadget.settings import Settings
+from gadget.store import MemoryStore
+from play.session import Session
+from scenes.app import App
+from screen.phrases import Phrases
+from screen.sheet import Art
+from tools.twin.display import TwinDisplay
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SIZES = ((160, 128), (240, 135), (240, 240), (320, 240))
+NAMES = ("You", "Nora", "Seán", "Áine", "Tom", "Liam", "Cáit", "Pat", "Una", "Joe")
+
+# What is loaded until here never is garbage, and the font reader collects at every glyph.
+gc.collect()
+gc.freeze()
+
+_arts: dict = {}
+
+
+def art(width, height):
+    """The art of a screen, loaded once for all tests."""
+    if (width, height) not in _arts:
+        _arts[width, height] = Art(width, height, str(ROOT) + "/")
+        assert not _arts[width, height].problems
+    return _arts[width, height]
+
+
+class Table:
+    """app, session, scene; `frames`, `press`, `until` move it on; `pixels` is what the panel shows."""
+
+    def __init__(self, size=(160, 128), preset="Twenty-Five", people=(0,), seed=1, speed="instant", confirm="on",
+                 names=NAMES, clock=0, **options):
+        self.display = TwinDisplay(*size, headless=True)
+        self.buttons = ScriptedButtons()
+        self.clock = ManualClock(clock)
+        settings = Settings()
+        settings.speed = speed
+        settings.confirm = confirm
+        self.app = App(self.display, self.buttons, self.clock, MemoryStore(), art(*size),
+                       Phrases(str(ROOT / "assets/lang/en.txt")), settings, seed=seed)
+        record = Options(preset, **options)
+        n = record.get("players")
+        seats = [1 if seat in people else 0 for seat in range(n)]
+        self.session = Session(record, names[:n], seats, seed, None, speed)
+        self.app.session = self.session
+        self.app.go("table")
+
+    @property
+    def scene(self):
+        return self.app.top
+
+    @property
+    def shown(self):
+        return self.app.shown()
+
+    def close(self):
+        self.display.close()
+
+    def frames(self, count=1, ms=20):
+        for _ in range(count):
+            self.clock.wait(ms)
+            self.app.tick()
+
+    def press(self, *buttons):
+        """One button a frame."""
+        for button in buttons:
+            self.buttons.press(button)
+            self.frames()
+
+    def waits(self):
+        """True when the table asks the person in front of it."""
+        return (self.shown == "table" and self.session.person_to_act() != NONE
+                and self.session.person_to_act() == self.session.viewer and self.scene.resting)
+
+    def until(self, wanted, limit=4000):
+        """Goes on, answering everything with A, until wanted() is true; AssertionError when it never is."""
+        for _ in range(limit):
+            if wanted():
+                return self
+            if self.waits() or (self.shown != "table" and not self.app.changed):
+                self.clock.wait(600)  # a curtain is deaf at first
+                self.press(A)
+            else:
+                self.frames()
+        raise AssertionError("never came: " + self.shown)
+
+    def pixels(self):
+        self.display.refresh()
+        return self.display.pixels().tobytes()
+
+    def message(self):
+        """What the message line says, in words."""
+        return self.scene.board.message.text
