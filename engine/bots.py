@@ -8,7 +8,7 @@ For a view its choice is always the same, and it knows nothing the view does not
 """
 
 from engine.cards import JOKER, NONE
-from engine.state import DECLINE, JOKER_OUT, NEXT, PLAY, ROB
+from engine.state import DECLINE, JOKER_OUT, NEXT, PLAY, ROB, View
 from engine.tables import VALUES
 
 LEVELS = ("regular",)  # weakest first
@@ -34,7 +34,7 @@ class Bot:
             raise ValueError("no computer player is called %s; there are: %s" % (level, ", ".join(LEVELS)))
         self.level = level
         self._seen = bytearray(JOKER + 1)
-        self._view = None
+        self._view: View = None  # type: ignore[assignment]
         self._counted = False
 
     def ask(self, view) -> None:

@@ -21,10 +21,8 @@ class Random:
         """Start again from a seed. ValueError outside 0 .. 2**30 - 1."""
         if not 0 <= seed < 1 << 30:
             raise ValueError("a seed is a number from 0 to 1073741823, not %s" % seed)
-        self.a = (seed & _BASE) + 1
-        self.b = (seed >> 15) + 1
-        for _ in range(8):  # neighbouring seeds part company before the first number is used
-            self.below(2)
+        self.a = (_scatter(seed, 7213) & 0x1FFFFFFF) + 1
+        self.b = (_scatter(seed, 23456) & 0x1FFFFFFF) + 1
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each alike; n is 1 .. 2**15."""
@@ -63,3 +61,16 @@ class Random:
             cards[place] = card
         self.a = a
         self.b = b
+
+
+def _scatter(seed, key):
+    """A permutation of the 30-bit numbers without order: seeds that a clock gives, one after the other, must not make
+    hands that have anything in common."""
+    left = seed >> 15
+    right = seed & 32767
+    for _ in range(8):
+        key = key * 61 + 17 & 32767
+        mixed = left ^ (right * ((right ^ key) | 1) >> 8 & 32767)
+        left = right
+        right = mixed
+    return left << 15 | right

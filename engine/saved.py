@@ -5,9 +5,8 @@ then BUFFERS; the high byte first), the ten hands (6 each), the cards put
 out (10), the deck (53), `right`, `best_trump`, and the generator's two numbers (4 bytes each, high byte first).
 """
 
-from engine.cards import JOKER, NONE
 from engine.options import RECORD, Options
-from engine.state import BUFFERS, COUNTERS, HAND, JOKER_OUT, MATCH_OVER, SCALARS
+from engine.state import BUFFERS, COUNTERS, SCALARS
 
 _VERSION = 1
 _HIDDEN = ("right", "best_trump")
@@ -73,7 +72,9 @@ def load(game, data) -> None:
     game.rng.b = _number(data, at + 4)
     if game.n != n or game.sides != sides:
         raise ValueError("a saved game that cannot be: its players")
-    _check(game)
+    from engine.check import check  # here, because in play a board has no room for it
+
+    check(game)
 
 
 def _fill(buffer, values, at):
@@ -85,43 +86,3 @@ def _fill(buffer, values, at):
 
 def _number(data, at):
     return data[at] << 24 | data[at + 1] << 16 | data[at + 2] << 8 | data[at + 3]
-
-
-def _check(game):
-    """ValueError unless seats, phase and cards could stand so: every card in one place, as many as were dealt."""
-    n = game.n
-    for name in ("actor", "dealer", "leader"):
-        if getattr(game, name) >= n:
-            raise ValueError("a saved game that cannot be: " + name)
-    for name in ("robber", "right"):
-        if getattr(game, name) >= n and getattr(game, name) != NONE:
-            raise ValueError("a saved game that cannot be: " + name)
-    if not JOKER_OUT <= game.phase <= MATCH_OVER or game.trick > 5 or game.count >= n:
-        raise ValueError("a saved game that cannot be: its phase")
-    if game.trump > 3 and not (game.trump == NONE and game.phase == JOKER_OUT):
-        raise ValueError("a saved game that cannot be: trumps")
-    seen = bytearray(53)
-    dealt = 5 * n + (game.joker_aside and game.phase != JOKER_OUT) + (game.robber != NONE or game.phase == JOKER_OUT)
-    for seat in range(n):
-        if game.held[seat] > HAND:
-            raise ValueError("a saved game that cannot be: a hand of %d cards" % game.held[seat])
-        for i in range(game.held[seat]):
-            dealt -= _place(seen, game.hands[seat][i])
-        if game.discards[seat] != NONE:
-            dealt -= _place(seen, game.discards[seat])
-    for i in range(game.trick * n + game.count):
-        dealt -= _place(seen, game.played[i])
-    if dealt:
-        raise ValueError("a saved game that cannot be: cards are missing")
-    if game.robber == NONE and game.phase != JOKER_OUT:
-        _place(seen, game.turnup)
-    pack_seen = bytearray(53)
-    for card in game.deck:
-        _place(pack_seen, card)
-
-
-def _place(seen, card):
-    if card > JOKER or seen[card]:
-        raise ValueError("a saved game that cannot be: a card twice, or none")
-    seen[card] = 1
-    return 1

@@ -47,6 +47,27 @@ class State:
     gains: points of the game and of this hand by side. tally: stakes won and lost by seat.
     """
 
+    n: int
+    sides: int
+    phase: int
+    actor: int
+    dealer: int
+    trump: int
+    turnup: int
+    joker_aside: int
+    robber: int
+    leader: int
+    trick: int
+    count: int
+    winner: int
+    hand_no: int
+    game_no: int
+    taken: list
+    held: list
+    games: list
+    scores: list
+    gains: list
+    tally: list
     # CPython reads slots faster than so many attributes in a dict; a board's Python takes no notice
     __slots__ = SCALARS + COUNTERS + tuple([row[0] for row in BUFFERS]) + ("options", "rules", "rob_must")
 
@@ -199,6 +220,8 @@ class View(State):
     def refresh(self) -> None:
         """Work out the legal actions from the facts as they now stand."""
         self._legal = 0
+        for i in range(HAND):
+            self.actions[i] = NONE
         if self.actor == self.seat or self.phase >= HAND_OVER:
             self._legal = self.legal_from(self.hand, self.held[self.seat], self.right, self.actions)
 
