@@ -61,14 +61,25 @@ def test_the_order_tables(run):
     assert [line.strip() for line in printed.splitlines()] == expected
 
 
-def test_a_game_of_every_preset_with_as_many_as_can_play(run):
-    snippets = ["import play_games"] + ["play_games.print_preset(%d)" % place for place in range(len(PRESETS))]
-    lines = run(snippets)[1:]
-    for place, line in enumerate(lines):
-        name, refused, restored, snapshot = line.rsplit(" ", 3)
-        assert name == PRESETS[place][0]
-        assert int(refused) >= 55 - 6 and restored == "True"
-        assert line == on_the_desktop("play_games", lambda module, place=place: module.print_preset(place))
+each_preset = pytest.mark.parametrize("place", range(len(PRESETS)), ids=[row[0] for row in PRESETS])
+
+
+@each_preset
+def test_a_game_with_as_many_as_can_play(run, place):
+    printed = run(["import play_games", "play_games.print_preset(%d)" % place])[1]
+    assert printed == on_the_desktop("play_games", lambda module: module.print_preset(place))
+
+
+@each_preset
+def test_a_saved_game_goes_on(run, place):
+    printed = run(["import save_games", "save_games.print_preset(%d)" % place])[1]
+    *times, snapshot = printed.splitlines()
+    assert len(times) == 4
+    for line in times:
+        size, same, legal, refused = line.split()
+        assert int(size) <= 512 and same == "True"
+        assert int(legal) + int(refused) == 55
+    assert printed == on_the_desktop("save_games", lambda module: module.print_preset(place))
 
 
 @pytest.mark.parametrize("preset, players", [("Joker Twenty-Five", 10), ("Old hand", 10), ("Announced rob", 6)])
