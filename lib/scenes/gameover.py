@@ -7,7 +7,6 @@ from the table; A goes on (`session.act(NEXT)`: the next game, or a new match), 
 to the title.
 """
 
-import bitmaptools
 import displayio
 
 from engine.state import GAME_OVER, NEXT
@@ -16,7 +15,7 @@ from gadget.buttons import NEXT as NEXT_BUTTON
 from gadget.clock import diff
 from scenes import words
 from scenes.scores import split
-from screen import tally, theme
+from screen import emblem, theme
 from screen.box import Box, area
 from screen.layout import Layout
 from screen.message import Message
@@ -35,9 +34,6 @@ _PLACES = {
     "m": ((20, 52, 72, 88, 116), (3, 33, 53, 69, 117)),
     "l": ((44, 100, 129, 152, 212), (10, 62, 90, 112, 212)),
 }
-# Rays on the left, from and to; x from the middle, y from the gate's top. One more stands upright.
-_RAYS_SMALL = ((-16, -14, -11, 0), (-35, -12, -18, 5), (-57, -2, -27, 11), (-62, 19, -32, 21))
-_RAYS_LARGE = ((-28, -22, -19, -1), (-61, -18, -34, 9), (-99, -1, -50, 21), (-108, 35, -60, 39))
 
 
 class Scene:
@@ -56,8 +52,7 @@ class Scene:
         area(art, group, 0, 0, lay.width, lay.foot_y, theme.UI_NIGHT)
         area(art, group, 0, lay.foot_y, lay.width, 1, theme.UI_OAK)
         centre = lay.width // 2
-        self._rays(art, lay, centre, gate_y)
-        self._gate(lay, centre, gate_y)
+        emblem.draw(art, group, centre, gate_y, lay.large)
         room = lay.width - 2 * lay.edge
         won = self._won()
         if measure(art, "large", won) > room:
@@ -114,30 +109,6 @@ class Scene:
         return get("over.with", words.called(self.app, view.card_of(last, seat), view.trump))
 
     # --- drawing
-
-    def _rays(self, art, lay, centre, gate_y):
-        """Brass rays round the gate, in one bitmap of a bit a pixel; what would leave the screen is left out."""
-        rays = _RAYS_LARGE if lay.large else _RAYS_SMALL
-        rise = 23 if lay.large else 14
-        rise = min(gate_y - 1, rise)
-        half = 108 if lay.large else 62
-        bitmap = displayio.Bitmap(2 * half + 1, rise + (42 if lay.large else 24), 2)
-        for x0, y0, x1, y1 in rays:
-            _ray(bitmap, half, rise, x0, y0, x1, y1)
-        end = rise - (3 if lay.large else 1)
-        if end > 0:
-            bitmaptools.fill_region(bitmap, half - 1, 0, half + 2, end, 1)
-        self.group.append(displayio.TileGrid(bitmap, pixel_shader=art.palette(theme.BRASS), x=centre - half,
-                                             y=gate_y - rise))
-
-    def _gate(self, lay, centre, gate_y):
-        """The winner's gate, all gold."""
-        form = (5, 13, 3, 59, 0) if lay.large else (3, 7, 3, 33, 0)
-        height = 44 if lay.large else 24
-        bitmap = displayio.Bitmap(form[3], height - 3 + tally.bar(height), 2)
-        tally.draw(bitmap, form, 0, height, b"\1\1\1\1\1")
-        self.group.append(displayio.TileGrid(bitmap, pixel_shader=self.app.art.palette(theme.GOLD),
-                                             x=centre - form[3] // 2 - 1, y=gate_y))
 
     def _boxes(self, art, lay, top, foot):
         """A box for every side, or for every player where stakes are theirs alone."""
@@ -236,16 +207,3 @@ class Scene:
 def _signed(number: int) -> str:
     """A number with its sign, "+3"."""
     return "+%d" % number if number > 0 else str(number)
-
-
-def _ray(bitmap, half: int, rise: int, x0: int, y0: int, x1: int, y1: int) -> None:
-    """A ray two pixels thick and its mirror image, down and inwards; rows above the bitmap are left out."""
-    wide, high = x1 - x0, y1 - y0
-    steps = max(wide, high)
-    for i in range(steps + 1):
-        x = x0 + (2 * wide * i + steps) // (2 * steps)
-        y = rise + y0 + (2 * high * i + steps) // (2 * steps)
-        for thick in (0, 1):
-            px, py = (x + thick, y) if high > wide else (x, y + thick)
-            if 0 <= py < bitmap.height:
-                bitmap[half + px, py] = bitmap[half - px, py] = 1

@@ -65,12 +65,13 @@ class RobTurn:
         for i in range(5):
             hand.dim(i, False)
         hand.choose(table.slot_of(throw))
+        other = "key_lr" if table.app.controls.startswith("dpad") else "key_next"
         if self.cursor == NONE:
             keys = ("key_a", get("rob.none"))
         elif joker or not self._may_leave:
-            keys = ("key_a", get("rob.out" if joker else "rob.rob"), "key_lr", get("rob.other"))
+            keys = ("key_a", get("rob.out" if joker else "rob.rob"), other, get("rob.other"))
         else:
-            keys = ("key_a", get("rob.rob"), "key_b", get("rob.leave"), "key_lr", get("rob.other"))
+            keys = ("key_a", get("rob.rob"), "key_b", get("rob.leave"), other, get("rob.other"))
         table.board.message.keys(keys)
 
     def tick(self, now: int) -> bool:

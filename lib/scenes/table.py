@@ -4,24 +4,21 @@ Purpose: takes what happens from the session and shows it so that people can fol
 asks the person whose turn it is (scenes/turn.py, scenes/rob.py); hands over to the
 curtain, the scores and the end. Use: `app.session` set, then `app.go("table")`.
 
-At rest the picture is made from the viewer's View alone (`paint`). Between two rests
-one stage runs: the cut cards, a line that is to be read, a card sliding to its cell,
+At rest the picture is the viewer's View (scenes/picture.py). Between two rests one
+stage runs: the cut cards, a line that is to be read, a card sliding to its cell,
 the finished trick blinking, lying and being gathered. Any press ends a stage at once;
 while computers think a press hurries them. UP shows the last trick again.
 """
 
-from engine.cards import JOKER, NONE
-from engine.state import GAME_OVER, HAND_OVER, JOKER_OUT
+from engine.cards import NONE
+from engine.state import GAME_OVER, JOKER_OUT
 from gadget.buttons import SELECT, START, UP, A, B
 from gadget.clock import add, diff
 from gadget.settings import SPEEDS
-from play import advice
 from play.session import DEALT, GAME, HAND, PLAYED, ROBBED, TRICK, TURNED
 from scenes import words
-from scenes.rob import RobTurn, asks
-from scenes.turn import PlayTurn
-from screen.board import Board
-from screen.layout import Layout
+from scenes.picture import Picture
+from scenes.rob import asks
 from screen.motion import Motion
 
 # Stages.
@@ -37,47 +34,25 @@ _LAST = 7     # the last trick is looked at again
 # Milliseconds at each speed.
 _SLIDE_MS = (250, 200, 150, 0)
 _BLINK_MS = (110, 80, 60, 0)
-_LIE_MS = (1800, 1100, 500, 0)
+_LIE_MS = (1800, 1100, 500, 600)  # also "at once" people want to see who took it
 _SAY_MS = (2200, 1400, 800, 0)
 _CUT_MS = (5000, 3500, 2000, 0)
 _LAST_MS = 6000
 _HURRY_MS = 1 << 20  # a time to come, by which every pause is over
 
 
-class Scene:
+class Scene(Picture):
     """See scenes.app."""
 
     def __init__(self, app):
-        self.app = app
-        self._session = session = app.session
-        self._n = n = session.n
-        self.home = words.home(session)
-        options = session.game.options
-        sides = options.get("sides")
-        names = []
-        teams = bytearray(n)
-        for i in range(n):
-            seat = (self.home + i) % n
-            names.append(session.names[seat])
-            teams[i] = seat % sides
-        self.board = Board(app.art, Layout(app.width, app.height, n), names, teams if sides < n else None)
-        self.group = self.board.group
+        Picture.__init__(self, app)
         self._motion = Motion()
-        self._play = PlayTurn(self)
-        self._rob = RobTurn(self)
-        self._turn = None
-        self._view = session.view(session.viewer)
         self._stage = _REST
         self._since = 0
         self._event = 0
         self._seat = self._card = NONE
-        self._lying = False     # the finished trick is still on the table
-        self._looking = False   # the last trick is on the table again
-        self._landing = NONE    # the cell a card is sliding to
         self._rush = False
         self._cut_seen = False
-        self._hand = bytearray(b"\xff" * 5)
-        self.pace = 1
 
     def enter(self) -> None:
         self.pace = SPEEDS.index(self.app.settings.speed)
@@ -90,115 +65,6 @@ class Scene:
     def resting(self) -> bool:
         """Nothing is being shown and nothing that happened waits to be."""
         return self._stage == _REST and not self._event
-
-    # --- words
-
-    def phrase(self, key: str, *args) -> str:
-        """A phrase for the message line; its short form (key.s) where it is too wide."""
-        get = self.app.phrases.get
-        text = get(key, *args)
-        if not self.board.message.fits(text) and self.app.phrases.has(key + ".s"):
-            text = get(key + ".s", *args)
-        return text
-
-    def say(self, key: str, *args) -> None:
-        """A phrase on the message line."""
-        self.board.message.say(self.phrase(key, *args))
-
-    def name(self, seat: int) -> str:
-        """A seat's name, whole."""
-        return self._session.names[seat]
-
-    def cell(self, seat: int) -> int:
-        """The cell of a seat, NONE for no seat."""
-        return (seat - self.home) % self._n if seat != NONE else NONE
-
-    # --- the picture at rest
-
-    def paint(self) -> None:
-        """Everything as the viewer's View has it."""
-        session = self._session
-        viewer = session.viewer
-        view = self._view = session.view(viewer)
-        if viewer != NONE:
-            view.sort()
-        words.status(self.app, self.board.status, view)
-        self._paint_seats(view)
-        self._paint_hand(view)
-        person = session.person_to_act()
-        if self._stage not in (_REST, _LIE) or self._lying or person == NONE or person != viewer:
-            self._turn = None
-            self.board.answered()
-            self._paint_line(view)
-            return
-        turn = self._rob if asks(view.phase) else self._play
-        if turn is not self._turn:
-            self._turn = turn
-            turn.begin(view)
-        if turn is self._play:
-            self.board.answered()
-        turn.paint(view)
-
-    def _paint_seats(self, view) -> None:
-        seats = self.board.seats
-        lying = self._lying or self._looking
-        trick = view.trick - 1 if lying else view.trick
-        leader = view.leaders[trick] if lying else view.leader
-        place = view.best_play()
-        best = view.winners[trick] if lying else (leader + place) % self._n if place != NONE else NONE
-        acting = not lying and view.phase < HAND_OVER and self._stage == _REST
-        seats.dealer(self.cell(view.dealer))
-        seats.turn(self.cell(view.actor) if acting else NONE)
-        dealt = lying or view.count > 0
-        for seat in range(self._n):
-            i = self.cell(seat)
-            card = view.card_of(trick, seat) if dealt else NONE
-            if i != self._landing or seats.shown(i) != card:
-                seats.card(i, card)
-            if not self._lying:
-                seats.score(i, view.scores[view.side_of(seat)])
-                seats.taken(i, view.taken[seat])
-        if self._landing == NONE:
-            seats.led(self.cell(leader) if dealt else NONE)
-            seats.winning(self.cell(best))
-
-    def _paint_hand(self, view) -> None:
-        hand = self.board.hand
-        if view.seat == NONE:
-            hand.backs(max(0, 5 - view.trick))
-            for i in range(5):
-                self._hand[i] = NONE
-            return
-        count = 0
-        joker = view.phase == JOKER_OUT
-        for i in range(view.held[view.seat]):
-            card = view.hand[i]
-            if count < 5 and not (joker and card == JOKER):
-                self._hand[count] = card
-                count += 1
-        for i in range(count, 5):
-            self._hand[i] = NONE
-        hand.choose(NONE)
-        hand.show(self._hand, count, advice.trumps(self._hand, count, view.trump))
-        for i in range(5):
-            hand.dim(i, False)
-
-    def slot_of(self, card: int) -> int:
-        """Where a card lies in the hand on the screen, or NONE."""
-        for i in range(5):
-            if card != NONE and self._hand[i] == card:
-                return i
-        return NONE
-
-    def _paint_line(self, view) -> None:
-        """What is said while nobody is asked; stages say their own."""
-        if self._lying or self._stage != _REST:
-            return
-        if view.phase >= HAND_OVER:
-            self.board.message.say("")
-            return
-        key = "wait.play" if view.count or asks(view.phase) else "wait.lead"
-        self.board.message.say(words.of(self.app, key, view.actor))
 
     # --- what happens
 
@@ -231,6 +97,7 @@ class Scene:
     def _begin(self, stage: int, now: int) -> None:
         self._stage = stage
         self._since = now
+        self.moving = stage != _REST
 
     def _poll(self, now: int) -> bool:
         """Takes the next event when the screen is ready for it; True when something changed."""
@@ -263,7 +130,9 @@ class Scene:
 
     def _lie(self, now: int) -> bool:
         """The finished trick lies until its time is over or the next thing happens."""
-        if self._event in (0, HAND, GAME) and diff(now, self._since) < _LIE_MS[self.pace]:
+        wait = 0 if self._session.demo and self.pace == 3 else _LIE_MS[self.pace]
+        # What a computer does next has had its pause from the session, but for "at once".
+        if diff(now, self._since) < wait and (self.pace == 3 or self._event in (0, HAND, GAME)):
             return False
         self._gather(now)
         return True
@@ -317,7 +186,7 @@ class Scene:
         self._begin(_SAY, now)
         self.paint()
         if view.phase == JOKER_OUT:
-            self.say("deal.joker", self.name(view.dealer))
+            self.board.message.say(words.of(self.app, "deal.joker", view.dealer))
             return
         cutter = (view.dealer + self._n - 1) % self._n
         text = words.of(self.app, "deal.deals", view.dealer)

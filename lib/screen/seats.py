@@ -10,10 +10,9 @@ teams as numbers 0..4, no rules.
 import displayio
 
 from screen import shapes, theme
-from screen.box import area
 from screen.cards import CardSlot, Outline
+from screen.plates import Plates
 from screen.sheet import set_number
-from screen.text import Text, fit
 
 _NONE = 255
 
@@ -24,30 +23,24 @@ class Seats:
     def __init__(self, art, layout, names, teams=None):
         self._art = art
         self._lay = layout
-        self._names = names
-        self._teams = teams
         self.n = n = layout.players
         self.group = displayio.Group()
         # From bottom to top: empty slots and numbers, cards, plates, the winner's marks.
         self._under = displayio.Group()
         self._cards = displayio.Group()
-        self._plates = displayio.Group()
-        for part in (self._under, self._cards, self._plates):
+        self.plates = Plates(art, layout, names, teams)
+        for part in (self._under, self._cards, self.plates.group):
             self.group.append(part)
         self._empty = []
         self._slot = []
-        self._plate = []
-        self._name = []
-        self._mark = []
         self._pips = []
         self._number = []   # digits of a score; narrow ones are made when first needed
         self._narrow = [None] * n
         self._score = [-1] * n
         self._taken = bytearray(n)
         self._shown = bytearray(b"\xff" * n)
-        self._dealer = self._turn = self._winner = self._leader = _NONE
+        self._turn = self._winner = self._leader = _NONE
         self._build_cells()
-        self._build_plates()
         self._outline = self._build_outline()
         self._crown = self._mark_over(art.icon("crown_big" if layout.crown_big else "crown_small"))
         self._notch = self._mark_over(self._led_mark())
@@ -81,30 +74,6 @@ class Seats:
         self._ring.hidden = True
         self._under.append(self._ring)
 
-    def _build_plates(self):
-        art, lay, plates = self._art, self._lay, self._plates
-        # Marks that stand on gold are night, and gold where they were night.
-        self._on_gold = displayio.Palette(16)
-        for i in range(16):
-            self._on_gold[i] = theme.GOLD if i == theme.UI_NIGHT else theme.NIGHT
-        self._on_gold.make_transparent(0)
-        for i in range(self.n):
-            x, y, w, h = lay.plate(i)
-            self._plate.append(area(art, plates, x, y, w, h, theme.UI_NIGHT))
-            if self._teams:
-                mark = art.icon("team%d" % self._teams[i])
-                mark.x, mark.y, _, _ = lay.team(i)
-                plates.append(mark)
-                self._mark.append(mark)
-            x, y, _ = lay.name(i, False, self._teams is not None)
-            name = Text(art, "text", theme.CREAM, x, y)
-            plates.append(name.group)
-            self._name.append(name)
-            self._write_name(i)
-        self._chip = art.icon("dealer_big" if lay.chip_big else "dealer_small")
-        self._chip.hidden = True
-        plates.append(self._chip)
-
     def _build_outline(self):
         """The winner's outline: on large cards thicker; an index card's edge, where room is short."""
         lay = self._lay
@@ -125,47 +94,18 @@ class Seats:
         self.group.append(mark)
         return mark
 
-    # --- names, dealer, turn
-
-    def _write_name(self, i):
-        room = self._lay.name(i, i == self._dealer, self._teams is not None)[2]
-        colour = theme.NIGHT if i == self._turn else theme.CREAM
-        self._name[i].set(fit(self._art, "text", self._names[i], room), colour)
+    # --- dealer and turn
 
     def dealer(self, i: int) -> None:
         """Who dealt: the chip goes there."""
-        if i == self._dealer:
-            return
-        before = self._dealer
-        self._dealer = i
-        self._chip.hidden = i == _NONE
-        if before != _NONE:
-            self._write_name(before)
-        if i != _NONE:
-            self._chip.x, self._chip.y, _, _ = self._lay.dealer(i)
-            self._write_name(i)
-        self._colour_chip()
-
-    def _colour_chip(self):
-        palette = self._on_gold if self._dealer == self._turn else self._art.ui_palette
-        if self._chip.pixel_shader is not palette:
-            self._chip.pixel_shader = palette
+        self.plates.dealer(i)
 
     def turn(self, i: int) -> None:
         """Whose turn it is: plate and empty slot in gold."""
-        if i == self._turn:
-            return
-        before = self._turn
-        self._turn = i
-        for seat in (before, i):
-            if seat != _NONE:
-                self._plate[seat].color_index = theme.UI_GOLD if seat == i else theme.UI_NIGHT
-                if self._teams:
-                    colour = theme.NIGHT if seat == i else theme.TEAMS[self._teams[seat]]
-                    self._mark[seat].pixel_shader = self._art.palette(colour)
-                self._write_name(seat)
-        self._colour_chip()
-        self._place_ring()
+        if i != self._turn:
+            self._turn = i
+            self.plates.turn(i)
+            self._place_ring()
 
     def _place_ring(self):
         i = self._turn

@@ -398,7 +398,7 @@ def test_every_seat_has_its_score_tricks_and_dealer_on_the_screen(deal, players)
     for seat in range(players):
         i = table.scene.cell(seat)
         assert seats._score[i] == view.scores[seat] and seats._taken[i] == view.taken[seat]
-    assert seats._dealer == table.scene.cell(view.dealer)
+    assert seats.plates.who_deals == table.scene.cell(view.dealer)
     assert seats._turn == table.scene.cell(view.actor)
     if view.count:
         assert seats._leader == table.scene.cell(view.leader)
@@ -408,10 +408,11 @@ def test_every_seat_has_its_score_tricks_and_dealer_on_the_screen(deal, players)
 def test_partners_share_colour_and_shape(deal):
     table = deal(players=6, sides=3)
     seats = table.scene.board.seats
-    assert list(seats._teams) == [0, 1, 2, 0, 1, 2]
-    assert len(seats._mark) == 6
-    assert seats._mark[1].bitmap is seats._mark[4].bitmap and seats._mark[1].bitmap is not seats._mark[2].bitmap
-    assert deal(players=6).scene.board.seats._mark == []
+    assert list(seats.plates._teams) == [0, 1, 2, 0, 1, 2]
+    assert len(seats.plates.marks) == 6
+    marks = [mark.bitmap for mark in seats.plates.marks]
+    assert marks[1] is marks[4] and marks[1] is not marks[2]
+    assert deal(players=6).scene.board.seats.plates.marks == []
 
 
 def test_names_are_cut_to_their_plate():

@@ -246,8 +246,8 @@ def test_every_reason_has_its_phrase():
 
 def test_every_key_in_the_code_has_its_phrase():
     keys = set()
-    for name in ("scenes/table.py", "scenes/turn.py", "scenes/rob.py", "scenes/curtain.py", "scenes/scores.py",
-                 "scenes/gameover.py", "scenes/words.py", "play/advice.py"):
+    for name in ("scenes/table.py", "scenes/picture.py", "scenes/turn.py", "scenes/rob.py", "scenes/curtain.py",
+                 "scenes/scores.py", "scenes/gameover.py", "scenes/words.py", "play/advice.py"):
         text = (ROOT / "lib" / name).read_text()
         keys.update(re.findall(r'"((?:turn|why|wait|deal|robbed|trick|rob|card|curtain|scores|side|over|table)'
                                r'\.[a-z_]+)"', text))
@@ -284,7 +284,7 @@ def test_keys_fit_beside_their_words(size):
     ):
         message = Message(art(*size), lay)
         message.keys(items)
-        shown = [icon for icon in message._icons.values()]
+        shown = list(message._icons.values())
         right = max(word.group.x + word.width for word in message._words)
         assert min(icon.x for icon in shown) >= lay.edge and right <= lay.width - lay.edge
 
