@@ -212,6 +212,7 @@ class Scene(Picture):
         self.paint()
         if start != NONE:
             self.board.message.say("")
+        seats.on_top(i)
         self._motion.add(seats.slot(i), from_x, from_y, x, y)
         self._motion.start(now, _SLIDE_MS[self.pace])
 
@@ -242,6 +243,7 @@ class Scene(Picture):
         seats.blink(True)
         seats.led(NONE)
         winner = self.cell(view.winners[view.trick - 1])
+        seats.on_top(winner)
         x, y = seats.place(winner)
         for i in range(self._n):
             if i != winner:

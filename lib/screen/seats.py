@@ -121,6 +121,13 @@ class Seats:
         """A cell's card, to be moved."""
         return self._slot[i]
 
+    def on_top(self, i: int) -> None:
+        """A cell's card lies over the other cells' from now on."""
+        grid = self._slot[i].grid
+        if self._cards[len(self._cards) - 1] is not grid:
+            self._cards.remove(grid)
+            self._cards.append(grid)
+
     def place(self, i: int) -> tuple:
         """Where a cell's card lies."""
         return self._lay.card(i)[:2]

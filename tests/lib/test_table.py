@@ -310,6 +310,16 @@ def test_a_press_gathers_the_trick_at_once(deal):
     assert table.scene._stage == _REST or not table.scene._lying
 
 
+def test_the_winning_card_stays_on_top_while_the_others_gather(deal):
+    for seed in range(4, 9):
+        table = deal(speed="slow", players=5, seed=seed)
+        table.until(lambda: table.scene._stage == _LIE)
+        table.press(A)
+        seats = table.scene.board.seats
+        assert table.scene._stage == _GATHER
+        assert seats._cards[len(seats._cards) - 1] is seats.slot(seats._winner).grid
+
+
 def test_up_shows_the_last_trick_again(deal):
     table = deal()
     table.until(lambda: table.waits() and table.session.game.trick >= 1)
