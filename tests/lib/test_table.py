@@ -313,7 +313,7 @@ def test_a_press_gathers_the_trick_at_once(deal):
 def test_the_winning_card_stays_on_top_while_the_others_gather(deal):
     for seed in range(4, 9):
         table = deal(speed="slow", players=5, seed=seed)
-        table.until(lambda: table.scene._stage == _LIE)
+        table.until(lambda t=table: t.scene._stage == _LIE)
         table.press(A)
         seats = table.scene.board.seats
         assert table.scene._stage == _GATHER
