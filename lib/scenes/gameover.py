@@ -137,7 +137,7 @@ class Scene:
             parts = split(art, words.side(self.app, side), names, w - 4, name_lines)
             step = lay.cap + 4
             space = h - len(parts) * step - number_h + 4
-            margin = min(space // 3, 8 if lay.large else 3)
+            margin = space // 3 if h > 62 else min(space // 3, 8 if lay.large else 3)
             name_y = y + margin
             for part in parts:
                 name = Text(art, "text", ink, x + w // 2, name_y, "centre")
