@@ -81,7 +81,7 @@ def main():
             return
         said = now
         left = (now - began) * max(0, args.hands - dealt) / dealt
-        line = "%d of %d hands, %.0f s, about %.0f s to go" % (dealt, args.hands, now - began, left)
+        line = "%d of %d hands, %.0f s, about %.0f s to go" % (min(dealt, args.hands), args.hands, now - began, left)
         print(line.ljust(60), end="\r" if sys.stdout.isatty() else "\n", flush=True)
 
     try:

@@ -16,6 +16,8 @@ def random_options(dice):
     preset = dice.choice(list(oracle.PRESETS))
     fewest, most, _ = oracle.PRESETS[preset]
     players = dice.randint(fewest, most)
+    if dice.random() < 0.5:  # smaller tables rather more often: they take less time and miss nothing
+        players = dice.randint(fewest, players)
     changes = {"players": players, "sides": dice.choice(oracle.sides_for(players))}
     if dice.random() < 0.6:
         for key, values in oracle.CHOICES.items():
