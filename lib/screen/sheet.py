@@ -17,6 +17,7 @@ from adafruit_imageload import bmp
 from screen import parts, theme
 
 _KINDS = ("text", "large", "title")
+SUITS = "♣♠♦♥"  # black ones first
 _BLANK = 11  # the digit strips' empty tile; 10 is the minus sign
 
 
@@ -86,11 +87,12 @@ class Art:
             for suit in range(5):
                 self.face_palettes[suit][dim][theme.OWN] = colours[suit]
 
-    def palette(self, colour: int) -> "displayio.Palette":
-        """The shared two-colour palette: 0 transparent, 1 `colour` (0xRRGGBB)."""
-        found = self._palettes.get(colour)
+    def palette(self, colour: int, suits=()) -> "displayio.Palette":
+        """The shared palette of these colours (0xRRGGBB): 0 transparent, 1 `colour`, then those of black and red suits."""
+        key = (colour,) + suits if suits else colour
+        found = self._palettes.get(key)
         if found is None:
-            found = self._palettes[colour] = _palette((0, colour))
+            found = self._palettes[key] = _palette((0, colour) + suits)
         return found
 
     # fonts
@@ -128,6 +130,14 @@ class Art:
         glyph = font.get_glyph(77)
         return glyph.height + glyph.dy - 2  # terminalio's cell has two empty rows on top
 
+    def lines(self, kind: str) -> tuple:
+        """(rows above the base line, rows in all) that a font's glyphs need."""
+        font = self.font(kind)
+        if isinstance(font, PCF):
+            return font.ascent, font.ascent + font.descent
+        high = font.get_bounding_box()[1]
+        return high - 2, high
+
     def load(self, kind: str, text: str):
         """The font, with the glyphs of a text read in one go (reading them singly collects garbage
         each time)."""
@@ -141,13 +151,20 @@ class Art:
         font = self.font(kind)
         return font.get_glyph(ord(character)) or font.get_glyph(63)
 
-    def write(self, bitmap, kind: str, text: str, x: int, y: int) -> int:
-        """Draws text into a Bitmap as pixels of value 1, capitals' top at y; returns the x after it."""
+    def write(self, bitmap, kind: str, text: str, x: int, y: int, suits: bool = False) -> int:
+        """Draws text into a Bitmap as pixels of value 1, capitals' top at y; returns the x after it.
+
+        suits: the black suits' signs are drawn as 2, the red ones' as 3.
+        """
         self.load(kind, text)
         base = y + self.caps(kind)
         for character in text:
             glyph = self.glyph(kind, character)
             if glyph is None:
+                continue
+            if suits and character in SUITS:
+                _stamp(bitmap, glyph, x + glyph.dx, base - glyph.height - glyph.dy, 2 + SUITS.index(character) // 2)
+                x += glyph.shift_x
                 continue
             left = glyph.tile_index * glyph.width % glyph.bitmap.width
             top = glyph.tile_index * glyph.width // glyph.bitmap.width * glyph.height
@@ -311,6 +328,15 @@ class Art:
         made = displayio.Bitmap(width, height, 2)
         self.write(made, "text", "0123456789-"[i], 0, 0)
         return made
+
+
+def _stamp(bitmap, glyph, x, y, value):
+    """Draws a glyph that lies wholly inside the bitmap, pixel by pixel, as another value."""
+    source = glyph.bitmap
+    for row in range(glyph.height):
+        for column in range(glyph.width):
+            if source[column, row]:
+                bitmap[x + column, y + row] = value
 
 
 def _palette(colours):

@@ -1,18 +1,20 @@
-"""Text that is drawn only when it changes: adafruit_display_text on the class's bitmap fonts.
+"""Text that is drawn only when it changes, with adafruit_bitmap_font's glyphs.
 
 Use: `line = Text(art, "text", theme.CREAM, 80, 71, "centre")`, append `line.group`, then
 `line.set("Follow clubs ♣")`. y is always the top of the capitals. Suit signs get their colours.
 
-Cost: a Text about 0.4 KB and 0.15 KB a character; glyphs are shared and read once each.
+Cost: one bitmap a line, 0.2 to 1 KB in all, kept as long as texts fit into it; glyphs are shared and read once each.
+Own code in place of adafruit_display_text, which is used where a page of plain words will do: its Label makes a
+TileGrid of 180 bytes a character and makes them anew with every text, and its module takes 11 KB. With the names of ten
+players and a line of message that is a fifth of a small board's memory.
 """
 
+import bitmaptools
 import displayio
-from adafruit_display_text.label import Label
 
 from screen import theme
+from screen.sheet import SUITS
 
-_RED_SUITS = "♦♥"
-_BLACK_SUITS = "♣♠"
 _IN_LETTERS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "–": "-", "—": "-", "…": "..", "’": "'"}
 
 
@@ -78,32 +80,66 @@ class Text:
         self.text = ""
         self.width = 0
         self._x = x
-        self.group = Label(art.font(kind), text="", color=colour, base_alignment=True)
-        self.group.x = x
-        self.group.y = y + art.caps(kind)
+        self._ascent, self._high = art.lines(kind)
+        self.group = displayio.Group(x=x, y=y + art.caps(kind) - self._ascent)
+        self._bitmap = None
+        self._grid = None
+        self._colours = 2
 
     def set(self, text: str, colour=None) -> None:
         """Shows another text (and colour); does nothing when both are shown already."""
         if colour is not None and colour != self._colour:
             self._colour = colour
-            self.group.color = colour
+            self._paint()
         if text == self.text:
             return
         self.text = text
-        shown = plain(self._art, self._kind, text)
+        art, kind = self._art, self._kind
+        shown = plain(art, kind, text)
         if self._limit is not None:
-            shown = fit(self._art, self._kind, shown, self._limit)
-        self.width = measure(self._art, self._kind, shown)
-        self.group.text = shown
-        if self.suits is not None:
-            self._colour_suits(shown)
+            shown = fit(art, kind, shown, self._limit)
+        width = measure(art, kind, shown)
+        self._make_room(shown, width)
+        self.width = width
+        if self._bitmap is not None:
+            art.write(self._bitmap, kind, shown, 1, self._ascent - art.caps(kind), self._colours == 4)
         self._place()
+
+    def _make_room(self, shown, width):
+        """A bitmap that takes the text, blank: the one there is when it is large enough."""
+        colours = self._colours
+        if colours == 2 and self.suits is not None:
+            for character in shown:
+                if character in SUITS:
+                    colours = 4
+        if self._bitmap is not None and colours == self._colours and width + 2 <= self._bitmap.width:
+            bitmaptools.fill_region(self._bitmap, 0, 0, min(self.width + 2, self._bitmap.width), self._high, 0)
+        elif shown:
+            self._colours = colours
+            # Rounded up to what a row of words holds anyway: the next text may be a little longer.
+            room = (width + 2 + 31) // 32 * 32 if colours == 2 else (width + 2 + 15) // 16 * 16
+            self._bitmap = displayio.Bitmap(room, self._high, colours)
+            self._grid = displayio.TileGrid(self._bitmap, pixel_shader=self._shader(), x=-1)
+            if len(self.group):
+                self.group[0] = self._grid
+            else:
+                self.group.append(self._grid)
+
+    def _shader(self):
+        if self._colours == 2:
+            return self._art.palette(self._colour)
+        suits = self.suits or (self._colour, self._colour)
+        return self._art.palette(self._colour, suits)
+
+    def _paint(self):
+        if self._grid is not None:
+            self._grid.pixel_shader = self._shader()
 
     def move(self, x: int, y: int) -> None:
         """Moves the line: x as the anchor says, y the top of its capitals."""
         self._x = x
         self._place()
-        y += self._art.caps(self._kind)
+        y += self._art.caps(self._kind) - self._ascent
         if self.group.y != y:
             self.group.y = y
 
@@ -115,20 +151,6 @@ class Text:
             x -= self.width
         if self.group.x != x:
             self.group.x = x
-
-    def _colour_suits(self, text):
-        """Gives the tile grids of suit signs palettes of their own; one tile grid a character."""
-        glyphs = self.group[0]
-        i = 0
-        for character in text:
-            glyph = self._art.glyph(self._kind, character)
-            if glyph is None or not glyph.width or not glyph.height:
-                continue
-            if character in _BLACK_SUITS:
-                glyphs[i].pixel_shader = self._art.palette(self.suits[0])
-            elif character in _RED_SUITS:
-                glyphs[i].pixel_shader = self._art.palette(self.suits[1])
-            i += 1
 
 
 class DoubledText:

@@ -72,7 +72,6 @@ class Face:
         with gzip.open(folder / (name + ".pcf.gz")) as file:
             source = PcfFont.parse(file.read())
         builder = PcfFontBuilder.modify(source)
-        self._config = builder.config
         self._properties = source.properties
         self._glyphs = {code: glyph for glyph in builder.glyphs for code in glyph.encodings}
         suits, space, redrawn, wider = CHANGES[name]
@@ -109,9 +108,15 @@ class Face:
 
     def encode(self):
         """The baked PCF file as bytes."""
+        glyphs = []
+        for character in CHARACTERS:
+            glyph = self._glyphs[ord(character)].deepcopy()
+            glyph.encodings = {ord(character)}
+            glyphs.append(glyph)
         config = PcfFontConfig(
-            font_ascent=self._config.font_ascent,
-            font_descent=self._config.font_descent,
+            # what the glyphs take, so that a line's bitmap has room for every accent and tail
+            font_ascent=max(glyph.offset_y + glyph.height for glyph in glyphs),
+            font_descent=max(-glyph.offset_y for glyph in glyphs),
             default_char=ord("?"),
             ms_byte_first=True,
             ms_bit_first=True,
@@ -119,11 +124,6 @@ class Face:
         )
         kept = ("FOUNDRY", "FAMILY_NAME", "WEIGHT_NAME", "COPYRIGHT", "NOTICE")
         properties = PcfProperties({key: self._properties[key] for key in kept if key in self._properties})
-        glyphs = []
-        for character in CHARACTERS:
-            glyph = self._glyphs[ord(character)].deepcopy()
-            glyph.encodings = {ord(character)}
-            glyphs.append(glyph)
         font = PcfFontBuilder(config, properties, glyphs).build()
         # Boards read neither names nor widths for printers, and one table of accelerators is enough.
         font.glyph_names = font.scalable_widths = font.bdf_accelerators = font.ink_metrics = None
