@@ -9,8 +9,8 @@ A game is its options, its seed and its list of actions. Chance (cut, shuffle) c
 
 from engine import deal, rules, saved, scoring
 from engine.cards import NONE
-from engine.options import Options
 from engine.reasons import MESSAGES, NOT_TURN
+from engine.record import Record
 from engine.rng import Random
 from engine.state import DECLINE, GAME_OVER, HAND, HAND_OVER, JOKER_OUT, PLAY, ROB, SEATS, State, View
 from engine.tables import ASKS, VALUES
@@ -32,8 +32,11 @@ class Game(State):
                  "_asks", "_asks_row", "_best_card", "_best", "_best_seat")
 
     def __init__(self, options, seed: int = 0):
-        """Cut for the deal and deal the first hand. seed: 0 .. 2**30 - 1. ValueError for another seed."""
-        State.__init__(self, Options.unpack(options.pack()))
+        """Cut for the deal and deal the first hand.
+
+        options: an Options or Record, which is copied. seed: 0 .. 2**30 - 1, ValueError for another.
+        """
+        State.__init__(self, Record(options.pack()))
         options = self.options
         self.n = options.get("players")
         self.sides = options.get("sides")

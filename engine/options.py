@@ -1,41 +1,21 @@
-"""The options of a game as one small record (rules: options and presets).
+"""Choosing the options of a game (rules: options and presets).
 
 `Options("Forty-Five", players=4, sides=2)` starts from a preset and changes what is named. Every value is
 checked when it is set, so a record that exists can be played.
 """
 
-from engine import presets, rules
+from engine import presets
+from engine.record import RECORD, TABLE, Record, place_of
 
-RECORD = 32  # bytes of a packed record; those past the table are 0 and free for the options of further games
-
-# key, values: a tuple of words, or a range of numbers. The default comes first. Its place here is its place in
-# the packed record, after the preset's byte: add at the end only.
-TABLE = (
-    ("players", range(2, 11)),
-    ("sides", range(2, 11)),
-    ("joker", rules.SWITCH),
-    ("packets", ("3-2", "2-3", "4-1")),
-    ("first_dealer", ("cut", "first_jack", "random")),
-    ("rob", ("may", "must")),
-    ("rob_when", ("own_turn", "before_lead")),
-    ("void", rules.VOID),
-    ("trumped_trick", rules.SWITCH),
-    ("renege", rules.RENEGE),
-    ("target", range(5, 225, 5)),
-    ("best_trump", rules.SWITCH),
-    ("all_five", ("nothing", "plus10", "wins")),
-    ("stake", range(21)),
-    ("match", range(1, 21)),
-)
 KEYS = tuple([row[0] for row in TABLE])
 _DEFAULTS = {"players": 4, "sides": 4, "target": 25, "stake": 0, "match": 1}
 
 
-class Options:
+class Options(Record):
     """One set of options. ValueError in plain words for a key or value the rules do not allow."""
 
     def __init__(self, preset: str = "Twenty-Five", **changes):
-        self.record = bytearray(RECORD)
+        Record.__init__(self, RECORD)
         self.use(preset, changes.pop("players", None))
         if "sides" in changes:
             self.set("sides", changes.pop("sides"))
@@ -73,7 +53,7 @@ class Options:
 
     def values(self, key: str):
         """What may be chosen for a key with the players there are: a tuple of words or numbers, or a range."""
-        place = _place(key)
+        place = place_of(key)
         if key == "players":
             row = presets.PRESETS[self.record[0]]
             return range(row[1], row[2] + 1)
@@ -82,16 +62,9 @@ class Options:
             return tuple([s for s in range(2, n + 1) if s == n or (n % s == 0 and n // s >= 2)])
         return TABLE[place][1]
 
-    def get(self, key: str):
-        """The value of a key: a word or a number."""
-        place = _place(key)
-        stored = self.record[place + 1]
-        values = TABLE[place][1]
-        return values[stored] if isinstance(values, tuple) else stored
-
     def set(self, key: str, value) -> None:
         """Change one value. Another number of players that cannot keep the sides makes everyone play alone."""
-        place = _place(key)
+        place = place_of(key)
         allowed = self.values(key)
         if value not in allowed or isinstance(value, (bool, float)):
             raise ValueError("%s cannot be %s; it can be %s" % (key, value, _list(allowed)))
@@ -103,14 +76,6 @@ class Options:
             return
         values = TABLE[place][1]
         self.record[place + 1] = values.index(value) if isinstance(values, tuple) else value
-
-    def rules_code(self) -> int:
-        """renege, void and trumped_trick as engine/rules.py takes them."""
-        return rules.code(self.get("renege"), self.get("void"), self.get("trumped_trick"))
-
-    def pack(self) -> bytes:
-        """32 bytes: the preset's place, then a byte an option in TABLE's order (a number, or a word's place)."""
-        return bytes(self.record)
 
     @staticmethod
     def unpack(data) -> "Options":
@@ -130,13 +95,6 @@ class Options:
             if data[i]:
                 raise ValueError("not a record of options: made by a later version")
         return options
-
-
-def _place(key):
-    for i in range(len(TABLE)):
-        if TABLE[i][0] == key:
-            return i
-    raise ValueError("no option is called %s; there are: %s" % (key, ", ".join(KEYS)))
 
 
 def _list(allowed):

@@ -5,7 +5,7 @@ then BUFFERS; the high byte first), the ten hands (6 each), the cards put
 out (10), the deck (53), `right`, `best_trump`, and the generator's two numbers (4 bytes each, high byte first).
 """
 
-from engine.options import RECORD, Options
+from engine.record import RECORD
 from engine.state import BUFFERS, COUNTERS, SCALARS
 
 _VERSION = 1
@@ -34,6 +34,8 @@ def options_of(data):
     """The options in a saved game. ValueError when the bytes do not begin like one."""
     if len(data) < 1 + RECORD or data[0] != _VERSION:
         raise ValueError("not a saved game of this version")
+    from engine.options import Options  # here, because in play a board has no room for it
+
     return Options.unpack(data[1:1 + RECORD])
 
 
@@ -72,7 +74,7 @@ def load(game, data) -> None:
     game.rng.b = _number(data, at + 4)
     if game.n != n or game.sides != sides:
         raise ValueError("a saved game that cannot be: its players")
-    from engine.check import check  # here, because in play a board has no room for it
+    from engine.check import check
 
     check(game)
 

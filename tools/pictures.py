@@ -17,7 +17,10 @@ DOCS = ROOT / "assets" / "docs"
 SIZES = ("160x128", "240x135", "240x240", "320x240")
 SCENES = (("title", "newgame", "rob", "table4", "refused"), ("partners6", "table10", "scores4", "curtain", "over4"))
 HAND = ["--headless", "--people", "1", "--players", "4", "--seed", "12", "--speed", "normal", "--scale", "2"]
-KEYS = "wait:900 A wait:600 RIGHT RIGHT A wait:1200 LEFT wait:300 A wait:500 A A wait:300 A A wait:300 A A wait:300 A wait:2500"
+KEYS = (
+    "wait:900 A wait:600 RIGHT RIGHT A wait:1200 LEFT wait:300 A wait:500 A A wait:300 A A wait:300 A A wait:300 "
+    "A wait:2500"
+)
 GAP = 8
 BACKGROUND = (24, 20, 16)
 

@@ -50,11 +50,13 @@ _ROOM = 24  # bytes of events waiting: 8 of them, more than one action makes
 class Session:
     """options: engine Options; names: a str a seat; people: truthy a seat where
     a person plays; seed 0..2**30-1; level: one of engine.bots.LEVELS, or None
-    for the strongest; speed: one of SPEEDS; game: one restored, instead of dealing."""
+    for the strongest; speed: one of SPEEDS; game: one restored, instead of dealing.
+    called: the preset's name, '' for house rules."""
 
     def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None):
         self.game = Game(options, seed) if game is None else game
         self.n = self.game.n
+        self.called = _called(self.game.options)
         self.names = list(names)
         self.people = bytearray(self.n)
         self.persons = 0
@@ -272,6 +274,14 @@ class Session:
     def snapshot(self) -> bytes:
         """The game as short bytes (the engine's); who plays is not in it."""
         return self.game.snapshot()
+
+
+def _called(record) -> str:
+    """The preset's name, '' when the rules were changed. Options are imported here: a board forgets them in play."""
+    from engine.options import Options
+
+    options = Options.unpack(record.pack())
+    return "" if options.changed else options.preset
 
 
 def restore(data, names, people, level=None, speed="normal") -> Session:

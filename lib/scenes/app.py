@@ -22,9 +22,11 @@ import sys
 
 import displayio
 
-from play.setup import Setup
 
 _KEEP = ("scenes.app",)
+
+# What choosing a game and keeping settings needs, and playing it does not: imported when used, dropped at the table.
+_SET_UP = ("play.setup", "gadget.kept", "engine.options", "engine.presets", "engine.check")
 
 
 class App:
@@ -53,7 +55,7 @@ class App:
         self._scenes = []
         self._blank = displayio.Group()
         self._problems = []
-        self._kept = settings.pack()
+        self._kept = self._packed()
         art.four_colours(settings.four_colours == "on")
         display.auto_refresh = False
         display.root_group = self._blank
@@ -100,14 +102,21 @@ class App:
 
     def save(self) -> None:
         """Keeps the settings, if any of them changed: flash wears."""
-        data = self.settings.pack()
+        data = self._packed()
         if data != self._kept:
             self._kept = data
             if not self.store.save(data):
                 self.problem(self.store.problem)
 
-    def setup(self) -> Setup:
-        """The game that was last set up, as a Setup to change or to deal."""
+    def _packed(self) -> bytes:
+        from gadget import kept
+
+        return kept.pack(self.settings)
+
+    def setup(self):
+        """The game that was last set up, as a play.setup.Setup to change or to deal."""
+        from play.setup import Setup
+
         names = self.phrases.get("names").split(",")
         for number in range(len(names), 10):  # no phrases, or too few names in them
             names.append("P%d" % (number + 1))
@@ -115,12 +124,14 @@ class App:
         self.problem(setup.problem)
         return setup
 
-    def deal(self, setup: Setup) -> None:
+    def deal(self, setup) -> None:
         """Keeps the set-up and goes to the table with a new game of it."""
         setup.keep(self.settings)
         self.save()
         self.session = None  # its room first, then the new one
         self.session = setup.session(self.seed(), self.phrases.get("you"))
+        for module in _SET_UP:
+            _forget(module)
         self.go("table")
 
     # --- the stack
@@ -207,11 +218,11 @@ class App:
 
 
 def _forget(module: str) -> None:
-    """Lets go of an imported module `scenes.NAME`."""
+    """Lets go of an imported module `PACKAGE.NAME`."""
     if module in sys.modules:
         del sys.modules[module]
-    package = sys.modules["scenes"]
-    name = module[len("scenes.") :]
+    package, name = module.split(".")
+    package = sys.modules.get(package)
     if hasattr(package, name):
         delattr(package, name)
 

@@ -66,7 +66,5 @@ def status(app, bar, view) -> None:
     bar.said = view.robber
     name = app.session.names[view.robber] if view.robber != NONE else ""
     bar.robbed(get("table.robbed", name) if name else "", name)
-    options = view.options
-    target = options.get("target")
-    bar.game(get("table.game", get("house") if options.changed else options.preset, target),
-             get("table.to", target))
+    target = view.options.get("target")
+    bar.game(get("table.game", app.session.called or get("house"), target), get("table.to", target))

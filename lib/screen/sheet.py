@@ -88,7 +88,7 @@ class Art:
                 self.face_palettes[suit][dim][theme.OWN] = colours[suit]
 
     def palette(self, colour: int, suits=()) -> "displayio.Palette":
-        """The shared palette of these colours (0xRRGGBB): 0 transparent, 1 `colour`, then those of black and red suits."""
+        """The shared palette of 0xRRGGBB colours: 0 transparent, 1 `colour`, then those of black and red suits."""
         key = (colour,) + suits if suits else colour
         found = self._palettes.get(key)
         if found is None:

@@ -1,11 +1,11 @@
-"""The app's frame: the stack of scenes, problems, saving; and the boards' table."""
+"""The app's frame: the stack of scenes, problems, saving."""
 
 import sys
 
 import displayio
 import pytest
 
-from gadget import boards
+from gadget import kept
 from gadget.buttons import A, B, ScriptedButtons
 from gadget.clock import ManualClock
 from gadget.settings import Settings
@@ -201,7 +201,7 @@ def test_settings_are_saved_when_they_changed(root):
     app.save()
     app.save()
     assert app.store.saves == 1
-    assert Settings.load(app.store).speed == "fast"
+    assert kept.load(app.store).speed == "fast"
 
 
 def test_a_store_that_fails_is_said(root, capsys):
@@ -258,34 +258,3 @@ def test_every_line_of_the_phrases_is_found(root):
     assert len({key for key, _ in pairs}) == len(pairs), "a key stands there twice"
     for key, text in pairs:
         assert phrases.get(key) == text.strip()
-
-
-# --- boards
-
-
-def test_boards_have_screens_and_controls():
-    sizes = {(row[boards.WIDTH], row[boards.HEIGHT]) for row in boards.BOARDS}
-    assert sizes == {(160, 128), (240, 135), (240, 240), (320, 240)}
-    assert {row[boards.CONTROLS] for row in boards.BOARDS} == {"dpad_start", "dpad", "three", "two"}
-    names = [row[boards.NAME] for row in boards.BOARDS]
-    assert len(set(names)) == len(names)
-
-
-def test_boards_are_found():
-    assert boards.find("pimoroni_picosystem")[boards.NAME] == "picosystem"
-    assert boards.find("clue")[boards.BOARD_ID] == "clue_nrf52840_express"
-    assert boards.find("some_new_board") is boards.GENERIC
-    assert boards.find("") is boards.GENERIC
-    assert boards.named("generic_320x240")[boards.WIDTH] == 320
-    with pytest.raises(ValueError, match="gameboy.*pygamer"):
-        boards.named("gameboy")
-
-
-@pytest.mark.parametrize("row", [row for row in boards.BOARDS if row[boards.KEYS]], ids=lambda row: row[1])
-def test_every_wired_board_reaches_everything(row):
-    """NEXT, A and B, or UP, DOWN, LEFT, RIGHT, A and B."""
-    pins, buttons = row[boards.KEYS]
-    there = bytes(buttons) + (boards.LONG_BUTTONS if row[boards.CONTROLS] == boards.TWO else b"")
-    assert {boards.A, boards.B} <= set(there)
-    assert {boards.NEXT} <= set(there) or {1, 2, 3, 4} <= set(there)
-    assert pins is None or len(pins) == len(buttons)

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.presets import PRESETS
+from gadget import kept
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B, ScriptedButtons
 from gadget.clock import ManualClock
 from gadget.settings import Settings
@@ -229,7 +230,7 @@ def test_choices_are_kept_when_one_goes_back(make):
     go_to(app.top, "players")
     press(app, RIGHT, RIGHT, B)
     assert app.shown() == "title"
-    again = make(settings=Settings.load(store), store=store)
+    again = make(settings=kept.load(store), store=store)
     assert again.setup().players == 6
 
 
@@ -347,8 +348,8 @@ def test_settings_hold_at_once_and_are_kept(make):
     go_to(menu, "speed")
     menu.handle(LEFT)
     press(app, B)
-    kept = Settings.load(store)
-    assert (kept.four_colours, kept.confirm, kept.speed) == ("on", "off", "slow")
+    again = kept.load(store)
+    assert (again.four_colours, again.confirm, again.speed) == ("on", "off", "slow")
 
 
 def test_speed_reaches_the_game_below(make):

@@ -8,6 +8,7 @@ from engine.options import Options
 from engine.presets import PRESETS
 from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, NEXT, PLAY, ROB
 from gadget.clock import ManualClock
+from gadget.kept import pack, unpack
 from gadget.settings import Settings
 from play.session import DEALT, GAME, HAND, PLAYED, ROBBED, TRICK, TURNED, Session, restore
 from play.setup import Setup
@@ -416,7 +417,7 @@ def kept(setup):
     settings = Settings()
     setup.keep(settings)
     again = Settings()
-    again.unpack(settings.pack())
+    unpack(again, pack(settings))
     assert again.problem == ""
     return Setup(again, NAMES)
 

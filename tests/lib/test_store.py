@@ -4,7 +4,9 @@ import os
 
 import pytest
 
-from gadget.settings import Settings, short
+from gadget import kept
+from gadget.kept import short
+from gadget.settings import Settings
 from gadget.store import FileStore, MemoryStore, NvmStore, Record, crc16, frame
 
 
@@ -181,28 +183,28 @@ def test_a_drive_that_cannot_be_written_to(tmp_path):
 
 
 def test_settings_come_back():
-    store = MemoryStore(chosen().pack())
-    again = Settings.load(store)
+    store = MemoryStore(kept.pack(chosen()))
+    again = kept.load(store)
     assert values(again) == values(chosen())
     assert again.problem == ""
 
 
 def test_the_usual_settings():
-    usual = Settings.load(MemoryStore())
+    usual = kept.load(MemoryStore())
     assert usual.problem == ""
     assert (usual.speed, usual.confirm, usual.four_colours) == ("normal", "on", "off")
     assert (usual.people, usual.options, usual.names) == (1, b"", [""] * 10)
-    assert values(Settings.load(MemoryStore(usual.pack()))) == values(usual)
+    assert values(kept.load(MemoryStore(kept.pack(usual)))) == values(usual)
 
 
 def test_a_damaged_value_alone_goes_back_to_the_usual():
-    good = chosen().pack()
+    good = kept.pack(chosen())
     usual = values(Settings())
     for place in range(len(good)):
         for wrong in (0x00, 0xFF, good[place] ^ 0x10):
             if wrong == good[place]:
                 continue
-            settings = Settings.load(MemoryStore(good[:place] + bytes((wrong,)) + good[place + 1 :]))
+            settings = kept.load(MemoryStore(good[:place] + bytes((wrong,)) + good[place + 1 :]))
             got, want = values(settings), values(chosen())
             differ = [key for key in FIELDS if got[key] != want[key]]
             assert len(differ) == 1
@@ -211,11 +213,11 @@ def test_a_damaged_value_alone_goes_back_to_the_usual():
 
 
 def test_an_older_shorter_record_keeps_what_it_has():
-    good = chosen().pack()
-    settings = Settings.load(MemoryStore(good[:9]))  # three values of one byte and their checks
+    good = kept.pack(chosen())
+    settings = kept.load(MemoryStore(good[:9]))  # three values of one byte and their checks
     assert (settings.speed, settings.confirm, settings.four_colours) == ("fast", "off", "on")
     assert (settings.people, settings.problem) == (1, "")
-    settings = Settings.load(MemoryStore(good[:8]))
+    settings = kept.load(MemoryStore(good[:8]))
     assert (settings.speed, settings.four_colours) == ("fast", "off")
     assert settings.problem == "Damaged and set back to the usual: four colours"
 
@@ -225,7 +227,7 @@ def test_names_are_cut_between_letters():
     assert short("Ááááááá") == "Áááááá"
     settings = Settings()
     settings.names[3] = "Ááááááá"
-    assert Settings.load(MemoryStore(settings.pack())).names[3] == "Áááááá"
+    assert kept.load(MemoryStore(kept.pack(settings))).names[3] == "Áááááá"
 
 
 def test_settings_toml_wins():
@@ -237,7 +239,7 @@ def test_settings_toml_wins():
         "GAME_PLAYERS": "5",
         "GAME_NAMES": "Maeve, Finn",
     }
-    settings = Settings.load(MemoryStore(chosen().pack()), given.get)
+    settings = kept.load(MemoryStore(kept.pack(chosen())), given.get)
     assert (settings.speed, settings.confirm, settings.four_colours) == ("slow", "on", "off")
     assert (settings.preset, settings.players) == ("Quick", 5)
     assert settings.names[:3] == ["Maeve", "Finn", "Seán"]
@@ -246,7 +248,7 @@ def test_settings_toml_wins():
 
 def test_nonsense_in_settings_toml_is_said_and_skipped():
     given = {"GAME_SPEED": "ludicrous", "GAME_CONFIRM": "perhaps", "GAME_PLAYERS": "many"}
-    settings = Settings.load(MemoryStore(), given.get)
+    settings = kept.load(MemoryStore(), given.get)
     assert (settings.speed, settings.confirm, settings.players) == ("normal", "on", 0)
     assert settings.problem.split("\n") == [
         "GAME_SPEED cannot be ludicrous; it can be slow, normal, fast, instant",

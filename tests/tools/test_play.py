@@ -10,6 +10,7 @@ import pygame
 import pytest
 from PIL import Image
 
+from engine.presets import find
 from gadget.store import FileStore
 from tests.conftest import ROOT
 from tools.twin import command
@@ -114,7 +115,7 @@ def test_a_script_plays_the_persons_cards():
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("--board gameboy", "no board is called gameboy; there are: pygamer, pybadge, picosystem"),
+        ("--board gameboy", "no board is called gameboy; there are: pygamer, pybadge, edgebadge, picosystem"),
         ("--preset Whist", "no preset is called Whist; there are: Twenty-Five, Forty-Five"),
         ("--players 11", "players cannot be 11; it can be 2 to 10"),
         ("--players 1", "players cannot be 1; it can be 2 to 10"),
@@ -151,7 +152,7 @@ def test_house_rules_and_partners_reach_the_table():
     twin.deal("forty-five", 6, 2, [("sides", "3"), ("renege", "five_only"), ("target", "60")])
     options = twin.session.game.options
     wanted = {"players": 6, "sides": 3, "renege": "five_only", "target": 60}
-    assert options.preset == "Forty-Five"
+    assert options.pack()[0] == find("Forty-Five")
     assert {key: options.get(key) for key in wanted} == wanted
     assert bytes(twin.session.people) == b"\1\1\0\0\0\0"
     twin.display.close()

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from engine.cards import NONE
 from engine.presets import PRESETS
-from gadget import boards
+from gadget import boards, kept
 from gadget.clock import diff
-from gadget.settings import SPEEDS, Settings
+from gadget.settings import SPEEDS
 from gadget.store import MemoryStore
 from scenes.app import App
 from screen.phrases import Phrases
@@ -166,7 +166,7 @@ def build(
     clock = StepClock() if headless else WindowClock()
     script = Script(keys, row, clock)
     store = store if store is not None else MemoryStore()
-    settings = Settings.load(store, getenv)
+    settings = kept.load(store, getenv)
     if speed is not None:
         settings.speed = speed
     width, height = row[boards.WIDTH], row[boards.HEIGHT]

@@ -186,7 +186,7 @@ def _result(session) -> str:
         return " and ".join(session.names[seat] for seat in range(side, game.n, sides))
 
     scores = ", ".join(f"{members(side)} {game.scores[side]}" for side in range(sides))
-    return f"{members(game.winner)} won {game.options.preset}: {scores}."
+    return f"{members(game.winner)} won {session.called or 'house rules'}: {scores}."
 
 
 def _write(twin, record, screenshot, picture, scale: int) -> None:

@@ -1,0 +1,160 @@
+"""Settings read from where they are kept and from settings.toml, and packed to be kept.
+
+Purpose: each value carries its own check, so that a damaged one falls back to the
+usual value and the good ones stay. settings.toml on the drive comes last and wins.
+`settings.problem` says what was not usable. Use: `settings = load(store, os.getenv)`,
+change attributes, `store.save(pack(settings))`.
+What a game's options mean is not known here: they pass through as bytes.
+"""
+
+from gadget.settings import SEATS, SPEEDS, SWITCH, Settings
+from gadget.store import crc16
+
+NAME_BYTES = 12
+
+# Attribute, bytes kept, what may be in it: a tuple of words (one byte, the usual
+# one in its place below), or None for bytes that others check.
+# New ones go to the end: an older record is then simply shorter.
+_FIELDS = (
+    ("speed", 1, SPEEDS),
+    ("confirm", 1, SWITCH),
+    ("four_colours", 1, SWITCH),
+    ("level", 1, None),
+    ("people", 2, None),
+    ("options", 32, None),
+    ("names", SEATS * NAME_BYTES, None),
+)
+
+# settings.toml: key, attribute, what may be given.
+ENVIRONMENT = (
+    ("GAME_SPEED", "speed", SPEEDS),
+    ("GAME_CONFIRM", "confirm", SWITCH),
+    ("GAME_FOUR_COLOURS", "four_colours", SWITCH),
+)
+
+
+def load(store, getenv=None) -> Settings:
+    """The settings kept in `store`, with settings.toml's on top. Never raises."""
+    settings = Settings()
+    data = store.load()
+    if data:
+        unpack(settings, data)
+    if getenv is not None:
+        read(settings, getenv)
+    return settings
+
+
+def pack(settings) -> bytes:
+    """Each value's bytes followed by their CRC-16."""
+    data = bytearray()
+    for key, size, words in _FIELDS:
+        start = len(data)
+        data.extend(_bytes(settings, key, size, words))
+        check = crc16(data, start)
+        data.append(check >> 8)
+        data.append(check & 255)
+    return bytes(data)
+
+
+def unpack(settings, data) -> None:
+    """Takes over every value that is whole; says which were not."""
+    damaged = []
+    at = 0
+    for key, size, words in _FIELDS:
+        end = at + size
+        if end + 2 > len(data):
+            if at < len(data):
+                damaged.append(key.replace("_", " "))
+            break  # nothing more: kept by an older version
+        sound = crc16(data, at, end) == data[end] << 8 | data[end + 1]
+        if not sound or not _take(settings, key, bytes(data[at:end]), words):
+            damaged.append(key.replace("_", " "))
+        at = end + 2
+    if damaged:
+        _say(settings, "Damaged and set back to the usual: " + ", ".join(damaged))
+
+
+def _bytes(settings, key: str, size: int, words) -> bytes:
+    value = getattr(settings, key)
+    if words:
+        return bytes((words.index(value),))
+    if key == "names":
+        data = bytearray(size)
+        for i in range(SEATS):
+            text = short(value[i]).encode()
+            data[i * NAME_BYTES : i * NAME_BYTES + len(text)] = text
+        return bytes(data)
+    if key == "options":
+        return bytes(value) if len(value) == size else bytes(size)
+    return bytes((value & 255,)) if size == 1 else bytes((value >> 8, value & 255))
+
+
+def _take(settings, key: str, data: bytes, words) -> bool:
+    if words:
+        if data[0] >= len(words):
+            return False
+        setattr(settings, key, words[data[0]])
+    elif key == "names":
+        try:
+            for i in range(SEATS):
+                name = data[i * NAME_BYTES : (i + 1) * NAME_BYTES]
+                end = name.find(b"\0")
+                settings.names[i] = str(name if end < 0 else name[:end], "utf-8")
+        except ValueError:
+            settings.names = [""] * SEATS
+            return False
+    elif key == "options":
+        # All zero: none were kept yet (a record of options never is: it
+        # holds the number of players).
+        settings.options = data if data.count(b"\0") < len(data) else b""
+    else:
+        setattr(settings, key, data[0] if len(data) == 1 else data[0] << 8 | data[1])
+    return True
+
+
+def read(settings, getenv) -> None:
+    """Takes over what `getenv(key)` gives: a str, an int or None each."""
+    for key, name, words in ENVIRONMENT:
+        value = getenv(key)
+        if value is None:
+            continue
+        value = _word(value)
+        if value in words:
+            setattr(settings, name, value)
+        else:
+            _say(settings, "%s cannot be %s; it can be %s" % (key, value, ", ".join(words)))
+    preset = getenv("GAME_PRESET")
+    if preset is not None:
+        settings.preset = str(preset)
+    players = getenv("GAME_PLAYERS")
+    if players is not None:
+        try:
+            settings.players = int(players)
+        except ValueError:
+            _say(settings, "GAME_PLAYERS cannot be %s; it can be a number" % players)
+    names = getenv("GAME_NAMES")
+    if names is not None:
+        names = str(names).split(",")
+        for i in range(min(SEATS, len(names))):
+            settings.names[i] = short(names[i].strip())
+
+
+def _say(settings, text: str) -> None:
+    settings.problem = settings.problem + "\n" + text if settings.problem else text
+
+
+def _word(value) -> str:
+    """on/off as people write it: 1, "yes", "True" …"""
+    text = str(value).lower()
+    if text in ("1", "yes", "true"):
+        return "on"
+    if text in ("0", "no", "false"):
+        return "off"
+    return text
+
+
+def short(name: str) -> str:
+    """The name cut to NAME_BYTES bytes, never inside a letter."""
+    while len(name.encode()) > NAME_BYTES:
+        name = name[:-1]
+    return name
