@@ -1,65 +1,63 @@
 """The game on a board: what CircuitPython runs. Wiring only, and the one place
 where every error ends: in words on the screen and on the serial console."""
 
+import gc
+import sys
+
+import supervisor
+
 ROOT = "/"
 
 
 def main():
-    import os
-
+    """The board's parts, art, app, for ever."""
+    supervisor.runtime.autoreload = False  # or a computer that tidies up the drive ends the game
     import board
 
-    from gadget import boards, settings, store
-    from gadget.clock import Clock
-    from scenes.app import App
-    from screen.phrases import Phrases
+    from gadget import hardware
+
+    display, buttons, controls, clock, store, settings = hardware.parts(board, ROOT)
+    hardware.forget()
+    del hardware
+    gc.collect()
+
     from screen.sheet import Art
 
-    row = boards.find(os.getenv("GAME_BOARD") or board.board_id)
-    clock = Clock()
-    nvm = _nvm()
-    kept = store.NvmStore(nvm) if nvm is not None else store.FileStore(ROOT + "settings")
-    app = App(
-        board.DISPLAY,
-        boards.open_buttons(row, board, clock),
-        clock,
-        kept,
-        Art(board.DISPLAY.width, board.DISPLAY.height, ROOT),
-        Phrases(ROOT + "assets/lang/en.txt"),
-        settings.Settings.load(kept, os.getenv),
-        controls=row[boards.CONTROLS],
-    )
+    art = Art(display.width, display.height, ROOT)  # large pieces first, while there is room in one piece
+
+    from scenes.app import App
+    from screen.phrases import Phrases
+
+    phrases = Phrases(ROOT + "assets/lang/en.txt")
+    app = App(display, buttons, clock, store, art, phrases, settings, controls=controls)
     app.go("title")
     while True:
         app.tick()
 
 
-def _nvm():
-    """The board's NVM, or None where it has none."""
-    try:
-        from microcontroller import nvm
-    except ImportError:
-        return None
-    return nvm
-
-
 def show(error):
-    """The error's words on the screen, for as long as it takes."""
+    """The error in words, for as long as it takes."""
     import time
     import traceback
 
-    import board
     import displayio
-    import terminalio
-    from adafruit_display_text import label, wrap_text_to_pixels
 
+    supervisor.runtime.autoreload = True  # copying what is missing starts the game again
+    display = supervisor.runtime.display
+    if display is not None:
+        display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # lets go of the game's picture
+    for name in list(sys.modules):  # and of the game, to have room
+        if name.split(".")[0] in ("engine", "gadget", "play", "scenes", "screen"):
+            del sys.modules[name]
+    gc.collect()
     traceback.print_exception(error)
-    words = "Something went wrong.\n%s: %s\nPress reset to go on." % (type(error).__name__, error)
-    group = displayio.Group()
-    lines = wrap_text_to_pixels(words, board.DISPLAY.width - 8, terminalio.FONT)
-    group.append(label.Label(terminalio.FONT, text="\n".join(lines), color=0xFFF3D6, x=4, y=10))
-    board.DISPLAY.root_group = group
-    board.DISPLAY.refresh()
+    try:
+        from gadget import VERSION
+        from screen import trouble
+
+        trouble.show(display, error, VERSION)
+    except Exception:  # not even that: then the console's own letters
+        print("Twenty-Five stopped. Copy the folders lib, engine and assets to the drive again.")
     while True:
         time.sleep(1)
 

@@ -1,59 +1,85 @@
 """The boards the game knows: one row each, no branches elsewhere.
 
-Use: `find(board.board_id)` or `named("clue")` → a row, read by the places below;
-an unknown board gets the generic row, and its display says how large it is.
-On a board, `open_buttons(row, board, clock)` makes its buttons.
+Use: `choose(ask, board.board_id)` on a board, `named("clue")` at a desk → a row,
+read by the places below. Keys, stick and panel stand in a row the way people
+write them in settings.toml, "NAME=value NAME=value"; `pairs` reads both.
+A board needs this module only while it starts: code.py forgets it afterwards.
+Sources: CircuitPython's board definitions, the makers' pin lists.
 """
 
-from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, SELECT, START, UP, A, B, DirectKeys, KeypadButtons, LongKeys
+from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, SELECT, START, UP, A, B, button
 
 # Places in a row.
-BOARD_ID = 0  # CircuitPython's board.board_id
+BOARD_ID = 0  # how CircuitPython's board.board_id begins: the Pico's row is the Pico 2's and the W's as well
 NAME = 1  # short, for settings.toml and the command line
 TITLE = 2  # for people
 WIDTH = 3  # of the display, in pixels
 HEIGHT = 4
 CONTROLS = 5  # which of the buttons there are, see below
-KEYS = 6  # (pins, bytes of their buttons); pins None: a shift register
+WIRING = 6  # what the values of KEYS are, see below
+KEYS = 7  # "BUTTON=value ...", values by WIRING
+STICK = 8  # "X=pin Y=pin" of an analogue stick, or ''
+PANEL = 9  # how the display is wired, for gadget.displays; '' when CircuitPython brings it itself
 
-# Controls: dpad_start has UP DOWN LEFT RIGHT A B START SELECT; dpad has no START
-# and SELECT; three has NEXT A B; two has NEXT and A, held long B and START.
+# Controls: dpad_start has UP DOWN LEFT RIGHT A B START SELECT; dpad lacks one of the
+# last two; three has NEXT A B; two has NEXT and A, held long B and START.
 DPAD_START = "dpad_start"
 DPAD = "dpad"
 THREE = "three"
 TWO = "two"
 
+# Wiring: a pin's name, +pin where pressing makes it high; the bit of the shift
+# register behind BUTTON_CLOCK, _OUT and _LATCH; a key of the Cardputer's keyboard.
+PINS = "pins"
+REGISTER = "register"
+CARDPUTER = "cardputer"
+
 LONG_BUTTONS = bytes((B, START))  # of a board with two buttons
 
-# On the PyGamer's register only four bits are keys; its stick is not one of them,
-# so SELECT is NEXT there and everything is in reach.
-_PYGAMER = (None, bytes((B, A, START, NEXT)))
-_PYBADGE = (None, bytes((B, A, START, SELECT, RIGHT, DOWN, UP, LEFT)))
-_PICOSYSTEM = (
-    ("SW_UP", "SW_DOWN", "SW_LEFT", "SW_RIGHT", "SW_A", "SW_B", "SW_X", "SW_Y"),
-    bytes((UP, DOWN, LEFT, RIGHT, A, B, NEXT, START)),
-)
-_CLUE = (("BUTTON_A", "BUTTON_B"), bytes((NEXT, A)))
+_BADGE = "B=0 A=1 START=2 SELECT=3 RIGHT=4 DOWN=5 UP=6 LEFT=7"
+_SWITCHES = "UP=SW_UP DOWN=SW_DOWN LEFT=SW_LEFT RIGHT=SW_RIGHT A=SW_A B=SW_B NEXT=SW_X START=SW_Y"
+# The arrows printed on its keys, Enter, the backspace key, the escape key, Tab, the space bar.
+_KEYBOARD = "UP=12 DOWN=5 LEFT=33 RIGHT=34 A=13 B=27 B=49 START=42 NEXT=6"
+# Waveshare's hats have the stick's press as a second A.
+_HAT_STICK = "UP=GP2 DOWN=GP18 LEFT=GP16 RIGHT=GP20 A=GP15 B=GP17 A=GP3"
+_HAT_PANEL = "CLOCK=GP10 DATA=GP11 CS=GP9 DC=GP8 RESET=GP12 LIGHT=GP13 TURN=270 "
+_PICO_DISPLAY = "CLOCK=GP18 DATA=GP19 CS=GP17 DC=GP16 LIGHT=GP20 TURN=270 ROW=40 COLUMN=53"
 
-GENERIC = ("", "generic", "240x240 screen", 240, 240, DPAD, None)
+GENERIC = ("", "generic", "240x240 screen", 240, 240, DPAD, PINS, "", "", "")
 
-BOARDS = (
-    ("pygamer", "pygamer", "Adafruit PyGamer", 160, 128, DPAD_START, _PYGAMER),
-    ("pybadge", "pybadge", "Adafruit PyBadge", 160, 128, DPAD_START, _PYBADGE),
-    ("pimoroni_picosystem", "picosystem", "Pimoroni PicoSystem", 240, 240, DPAD, _PICOSYSTEM),
-    ("clue_nrf52840_express", "clue", "Adafruit CLUE", 240, 240, TWO, _CLUE),
-    ("adafruit_feather_esp32s3_reverse_tft", "reverse_tft", "Feather ESP32-S3 Reverse TFT", 240, 135, THREE, None),
-    ("raspberry_pi_pico", "pico_240x240", "Pico with a 240x240 hat", 240, 240, DPAD, None),
-    ("raspberry_pi_pico", "pico_240x135", "Pico with a 240x135 hat", 240, 135, DPAD, None),
-    ("", "generic_320x240", "320x240 screen", 320, 240, DPAD, None),
+# fmt: off
+BOARDS: tuple = (
+    ("pygamer", "pygamer", "Adafruit PyGamer", 160, 128, DPAD_START,
+     REGISTER, "B=0 A=1 START=2 SELECT=3", "X=JOYSTICK_X Y=JOYSTICK_Y", ""),
+    ("pybadge", "pybadge", "Adafruit PyBadge", 160, 128, DPAD_START, REGISTER, _BADGE, "", ""),
+    ("edgebadge", "edgebadge", "Adafruit EdgeBadge", 160, 128, DPAD_START, REGISTER, _BADGE, "", ""),
+    ("pimoroni_picosystem", "picosystem", "Pimoroni PicoSystem", 240, 240, DPAD, PINS, _SWITCHES, "", ""),
+    ("pajenicko_picopad", "picopad", "Pajenicko PicoPad", 320, 240, DPAD, PINS, _SWITCHES, "", ""),
+    ("clue_nrf52840_express", "clue", "Adafruit CLUE", 240, 240, TWO, PINS, "NEXT=BUTTON_A A=BUTTON_B", "", ""),
+    ("adafruit_feather_esp32s3_reverse_tft", "reverse_tft", "Feather ESP32-S3 Reverse TFT", 240, 135, THREE,
+     PINS, "NEXT=D0 A=+D1 B=+D2", "", ""),
+    ("m5stack_cardputer", "cardputer", "M5Stack Cardputer", 240, 135, DPAD, CARDPUTER, _KEYBOARD, "", ""),
+    ("adafruit_fruit_jam", "fruit_jam", "Adafruit Fruit Jam", 320, 240, THREE,
+     PINS, "NEXT=BUTTON1 A=BUTTON2 B=BUTTON3", "", ""),
+    ("raspberry_pi_pico", "pico_240x240", "Pico with Waveshare Pico-LCD-1.3", 240, 240, DPAD,
+     PINS, _HAT_STICK + " NEXT=GP19 START=GP21", "", _HAT_PANEL + "ROW=80"),
+    ("raspberry_pi_pico", "pico_240x135", "Pico with Waveshare Pico-LCD-1.14", 240, 135, DPAD,
+     PINS, _HAT_STICK, "", _HAT_PANEL + "ROW=40 COLUMN=53"),
+    ("raspberry_pi_pico", "pico_display", "Pico with Pimoroni Pico Display", 240, 135, THREE,
+     PINS, "A=GP12 B=GP13 NEXT=GP14 START=GP15", "", _PICO_DISPLAY),
+    ("", "generic_320x240", "320x240 screen", 320, 240, DPAD, PINS, "", "", ""),
     GENERIC,
 )
+# fmt: on
 
 
 def find(key: str) -> tuple:
     """The first row of that board_id or short name, or the generic one."""
     for row in BOARDS:
         if key and key in (row[BOARD_ID], row[NAME]):
+            return row
+    for row in BOARDS:
+        if row[BOARD_ID] and key.startswith(row[BOARD_ID]):
             return row
     return GENERIC
 
@@ -66,28 +92,51 @@ def named(name: str) -> tuple:
     raise ValueError("no board is called %s; there are: %s" % (name, ", ".join([row[NAME] for row in BOARDS])))
 
 
-def open_buttons(row, board, clock) -> KeypadButtons:
-    """The buttons of the board this runs on. `board`: the module of that name.
-
-    RuntimeError when the row does not say how its keys are wired.
-    """
-    import keypad
-
-    if row[KEYS] is None:
-        raise RuntimeError("The keys of this board are not known: " + row[TITLE])
-    pins, buttons = row[KEYS]
-    if pins is None:
-        return KeypadButtons(_register(keypad, board, len(buttons)), DirectKeys(buttons), clock, keypad.Event())
-    scanner = keypad.Keys([getattr(board, pin) for pin in pins], value_when_pressed=False, pull=True)
-    wiring = LongKeys(buttons, LONG_BUTTONS) if row[CONTROLS] == TWO else DirectKeys(buttons)
-    return KeypadButtons(scanner, wiring, clock, keypad.Event())
+def choose(ask, board_id: str) -> tuple:
+    """The row for settings.toml's GAME_BOARD (a short name or a board_id), or
+    else for the board itself. ask: gadget.asked.Asked."""
+    row = find(board_id)
+    wanted = ask.text("GAME_BOARD")
+    if wanted:
+        found = find(wanted)
+        if found is GENERIC and wanted != GENERIC[NAME]:
+            ask.say("GAME_BOARD: no board is called %s; going on as %s" % (wanted, row[TITLE]))
+        else:
+            row = found
+    return row
 
 
-def _register(keypad, board, count: int):
-    return keypad.ShiftRegisterKeys(
-        clock=board.BUTTON_CLOCK,
-        data=board.BUTTON_OUT,
-        latch=board.BUTTON_LATCH,
-        key_count=count,
-        value_when_pressed=True,
-    )
+def pairs(text: str) -> list:
+    """[(NAME, value)] of "NAME=value NAME=value", with commas or spaces between
+    them; the name is '' for a value that stands alone."""
+    found = []
+    for item in text.replace(",", " ").split():
+        name, equals, value = item.partition("=")
+        found.append((name.upper(), value) if equals else ("", item))
+    return found
+
+
+def pin_of(board, name: str):
+    """The pin of that name; ValueError when this board has none."""
+    pin = getattr(board, name, None)
+    if pin is None:
+        raise ValueError("this board has no pin %s" % name)
+    return pin
+
+
+def buttons_of(text: str) -> bytes:
+    """The buttons of a row's KEYS, in their order. ValueError: no such button."""
+    return bytes([button(name) for name, _ in pairs(text)])
+
+
+def controls_of(buttons: bytes) -> str:
+    """Which of the CONTROLS these buttons are, or '' when they are too few to
+    play with: NEXT or the four directions, A, and B (held, if there are two)."""
+    if len(buttons) == 2 and NEXT in buttons and A in buttons:
+        return TWO
+    arrows = UP in buttons and DOWN in buttons and LEFT in buttons and RIGHT in buttons
+    if A not in buttons or B not in buttons or not (arrows or NEXT in buttons):
+        return ""
+    if not arrows:
+        return THREE
+    return DPAD_START if START in buttons and SELECT in buttons else DPAD

@@ -116,7 +116,7 @@ def test_every_board_can_be_played_and_has_its_keys_named(row):
 
 
 @pytest.mark.parametrize(
-    ("name", "extra"), [("pygamer", {START, NEXT}), ("pybadge", {START, SELECT}), ("picosystem", {START, NEXT})]
+    ("name", "extra"), [("pygamer", {START, SELECT}), ("pybadge", {START, SELECT}), ("picosystem", {START, NEXT})]
 )
 def test_boards_with_more_keys_have_them(name, extra):
     assert set(buttons_of(boards.named(name))) == {UP, DOWN, LEFT, RIGHT, A, B} | extra

@@ -68,14 +68,11 @@ class KeyEvent:
 
 def buttons_of(row: tuple) -> bytes:
     """The buttons of a board's keys (short presses): a stick counts as four, extra keys come last."""
-    controls = row[boards.CONTROLS]
-    wired = row[boards.KEYS][1] if row[boards.KEYS] else b""
-    if controls == boards.TWO:
-        return wired or bytes((NEXT, A))
-    if controls == boards.THREE:
-        return bytes((NEXT, A, B))
-    base = bytes((UP, DOWN, LEFT, RIGHT, A, B))
-    return base + bytes(one for one in wired if one not in base)
+    wired = boards.buttons_of(row[boards.KEYS])
+    if row[boards.CONTROLS] == boards.TWO:
+        return wired
+    base = bytes((NEXT, A, B) if row[boards.CONTROLS] == boards.THREE else (UP, DOWN, LEFT, RIGHT, A, B))
+    return base + bytes(dict.fromkeys(one for one in wired if one not in base))
 
 
 def wiring_of(row: tuple):
