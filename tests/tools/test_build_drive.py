@@ -1,0 +1,233 @@
+"""What goes onto a drive: everything the board runs, nothing of other boards, and it works as it lies there."""
+
+import ast
+import os
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from gadget import boards, kept
+from gadget.store import MemoryStore
+from tests.conftest import ROOT
+from tests.tools.build_kit import NAMES, files
+from tools.building import drive, release
+
+BOARD_MODULES = {
+    line.strip()
+    for line in (ROOT / "tests" / "micropython" / "boardmodules.txt").read_text().splitlines()
+    if line.strip() and not line.startswith(("#", "adafruit_"))
+} | {"__future__", "collections", "micropython", "alarm"}
+
+each_board = pytest.mark.parametrize("name", NAMES)
+
+
+@pytest.mark.parametrize(
+    "name, expected",
+    [
+        ("pygamer", "cards_small.bmp ink_s.bmp ui_s.bmp fonts/helvB08.pcf fonts/ncenB12.pcf fonts/ncenB18.pcf"),
+        ("reverse_tft", "cards_small.bmp ink_m.bmp ui_m.bmp fonts/helvB10.pcf fonts/ncenB14.pcf fonts/ncenB18.pcf"),
+        ("picosystem", "cards_large.bmp ink_l.bmp ui_l.bmp fonts/helvB12.pcf fonts/ncenB18.pcf fonts/ncenB24.pcf"),
+        ("fruit_jam", "cards_large.bmp ink_l.bmp ui_l.bmp fonts/helvB12.pcf fonts/ncenB18.pcf fonts/ncenB24.pcf"),
+    ],
+)
+def test_the_assets_are_those_of_the_screen(name, expected):
+    found = {path.removeprefix("assets/") for path in files(name) if path.startswith("assets/")}
+    assert found == set(expected.split()) | {"fonts/LICENSE-Adobe-75dpi.txt", "lang/en.txt"}
+
+
+@each_board
+def test_nothing_for_people_at_a_desk_is_on_a_drive(name):
+    assert [
+        path for path in files(name) if "docs" in path or "pycache" in path or path.startswith(("tests", "tools"))
+    ] == []
+    assert {path.split("/")[0] for path in files(name)} == {
+        *("assets", "engine", "lib", "code.py", "boot.py", "safemode.py", "settings.toml")
+    }
+
+
+@each_board
+def test_what_is_on_the_drive_is_what_the_house_holds(name):
+    """Sources unchanged: whoever copies them by hand has the same game."""
+    for path, data in files(name, compiled=False).items():
+        place = ROOT / ("tools/drive/" + path if path in ("boot.py", "safemode.py") else path)
+        if path.startswith("lib/adafruit_") or path == "settings.toml":
+            continue
+        assert data == place.read_bytes().replace(b"\r\n", b"\n" if path.endswith((".py", ".txt")) else b"\r\n"), path
+
+
+def test_sources_and_compiled_modules_are_the_same_modules():
+    compiled = {re.sub(r"\.m?py$", "", path) for path in files("pygamer")}
+    assert compiled == {re.sub(r"\.m?py$", "", path) for path in files("pygamer", compiled=False)}
+
+
+def imports(path, tree):
+    """(function or '', module, name or '', may it fail) of every import in a file of the drive."""
+    here = path.removeprefix("lib/").rpartition("/")[0].replace("/", ".")
+
+    def walk(node, function, may_fail):
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            function = function or node.name
+        if isinstance(node, ast.Try) and any("ImportError" in ast.dump(handler) for handler in node.handlers):
+            may_fail = True
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            return
+        if isinstance(node, ast.Import):
+            yield from ((function, alias.name, "", may_fail) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = node.module or ""
+            if node.level:
+                above = here.split(".")[: len(here.split(".")) - node.level + 1]
+                base = ".".join(above + ([base] if base else []))
+            yield from ((function, base, alias.name, may_fail) for alias in node.names)
+        for child in ast.iter_child_nodes(node):
+            yield from walk(child, function, may_fail)
+
+    yield from walk(tree, "", False)
+
+
+def defined(tree):
+    """The names a module has once it is imported, but for those that imports give it."""
+    names = set()
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            names.add(node.name)
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            names.add(node.id)
+    return names
+
+
+def missing(made):
+    """(file, function, module) of every import in a drive of sources that neither it nor CircuitPython answers."""
+    trees = {path: ast.parse(data) for path, data in made.items() if path.endswith(".py")}
+    modules = {}
+    for path, tree in trees.items():
+        name = path.removeprefix("lib/").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+        modules[name] = defined(tree)
+    for path, tree in trees.items():
+        for function, base, name, may_fail in imports(path, tree):
+            if may_fail or base.split(".")[0] in BOARD_MODULES or base + "." + name in modules:
+                continue
+            if base not in modules or (name and name not in modules[base]):
+                yield path, function, base + ("." + name if name else "")
+
+
+@pytest.mark.parametrize("name", ["pygamer", "pico_240x135", "cardputer"])
+def test_every_import_is_answered_on_the_drive_itself(name):
+    """But for the other formats of pictures, which adafruit_imageload.load() knows and the game never asks for."""
+    unanswered = [entry for entry in missing(files(name, compiled=False)) if entry[2] != "adafruit_st7789.ST7789"]
+    others = {
+        ("lib/adafruit_imageload/__init__.py", "load", "adafruit_imageload." + kind)
+        for kind in ("gif", "jpg", "png", "pnm")
+    }
+    assert set(unanswered) == others
+
+
+def test_the_walk_finds_what_is_missing():
+    made = dict(files("pygamer", compiled=False))
+    del made["lib/adafruit_bitmap_font/glyph_cache.py"]
+    del made["engine/cards.py"]
+    found = {(path, wanted) for path, _, wanted in missing(made)}
+    assert ("lib/adafruit_bitmap_font/pcf.py", "adafruit_bitmap_font.glyph_cache.GlyphCache") in found
+    assert any(wanted.startswith("engine.cards") for _, wanted in found)
+
+
+def test_the_display_driver_comes_where_the_display_is_only_wired_to_the_board():
+    having = {name for name in NAMES if "lib/adafruit_st7789.mpy" in files(name)}
+    assert having == {"pico_240x240", "pico_240x135", "pico_display", "generic_320x240", "generic"}
+
+
+def test_only_the_library_modules_in_use_are_there():
+    found = {path for path in files("picosystem") if "adafruit" in path}
+    assert {"lib/adafruit_bitmap_font/pcf.mpy", "lib/adafruit_imageload/bmp/indexed.mpy"} <= found
+    named = re.findall(r"(?m)^\s*(?:from|import) (adafruit_\w+)", "".join(own_sources()))
+    assert {path.split("/")[1] for path in found} == set(named) - {"adafruit_st7789"}
+    for unused in ("bitmap_label", "scrolling_label", "bitmap_font.mpy", "bdf", "ttf", "gif", "png", "pnm", "jpg"):
+        assert [path for path in found if unused in path] == []
+
+
+def own_sources():
+    """The text of every module of ours, as it lies in the repository."""
+    for folder in ("engine", "lib"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            yield path.read_text(encoding="utf-8")
+    yield (ROOT / "code.py").read_text(encoding="utf-8")
+
+
+def test_circups_list_is_what_the_drives_hold():
+    lines = (ROOT / "tools" / "requirements-circup.txt").read_text().splitlines()
+    listed = [line for line in lines if line and not line.startswith("#")]
+    assert listed == release.libraries_of(files("pico_240x240"))
+    assert set(release.libraries_of(files("pygamer"))) == set(listed) - {"adafruit_st7789"}
+
+
+@pytest.mark.parametrize("name", ["pygamer", "reverse_tft", "picosystem", "fruit_jam"])
+def test_art_and_phrases_load_from_the_drive(name, tmp_path):
+    from screen.phrases import Phrases
+    from screen.sheet import Art
+
+    folder = release.write_folder(tmp_path, files(name), [])
+    row = boards.named(name)
+    art = Art(row[boards.WIDTH], row[boards.HEIGHT], str(folder) + "/")
+    for kind in ("text", "large", "title"):
+        art.font(kind)
+    assert art.problems == []
+    assert Phrases(str(folder / "assets/lang/en.txt")).get("title.name") == "Twenty-Five"
+
+
+# settings.toml
+
+SETTING = re.compile(r'^# (GAME_[A-Z_]+) = ("[^"]*"|[0-9]+)$', re.M)
+
+
+def keys_in_code():
+    """Every string in what runs on a board that is the name of a setting."""
+    found = set()
+    for path, data in files("picosystem", compiled=False).items():
+        if path.endswith(".py"):
+            for node in ast.walk(ast.parse(data)):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    found.update(re.fullmatch(r"GAME_[A-Z_]+", node.value) and [node.value] or [])
+    return found
+
+
+def test_every_setting_is_in_the_file_commented():
+    text = (ROOT / "tools" / "drive" / "settings.toml").read_text()
+    assert {"GAME_SPEED", "GAME_BOARD", "GAME_DRIVE"} <= keys_in_code()
+    assert {key for key, _ in SETTING.findall(text)} == keys_in_code()
+    assert tomllib.loads(text) == {}
+
+
+def test_the_values_in_the_file_are_ones_the_game_takes():
+    text = SETTING.sub(r"\1 = \2", (ROOT / "tools" / "drive" / "settings.toml").read_text())
+    values = tomllib.loads(text)
+    assert len(values) == len(keys_in_code())
+    settings = kept.load(MemoryStore(), values.get)
+    assert settings.problem == ""
+    assert (settings.speed, settings.confirm, settings.four_colours) == ("normal", "on", "off"), "the usual ones"
+    assert settings.preset == "Twenty-Five"
+    assert boards.find(values["GAME_BOARD"]) is not boards.GENERIC
+
+
+def test_a_board_that_is_not_known_by_itself_is_named():
+    for name in NAMES:
+        given = tomllib.loads(files(name)["settings.toml"].decode())
+        known = name in ("pygamer", "pybadge", "edgebadge", "picosystem", "picopad", "clue", "reverse_tft", "cardputer")
+        known = known or name in ("fruit_jam", "pico_240x240", "generic")
+        assert given == ({} if known else {"GAME_BOARD": name}), name
+
+
+def test_line_ends_of_windows_build_the_same_drive(tmp_path):
+    (tmp_path / "a.py").write_bytes(b"a = 1\r\nb = 2\r\n")
+    (tmp_path / "a.bmp").write_bytes(b"\r\n")
+    assert drive.read(tmp_path / "a.py") == b"a = 1\nb = 2\n"
+    assert drive.read(tmp_path / "a.bmp") == b"\r\n"
+
+
+def test_a_missing_asset_is_named(tmp_path):
+    from tools.building.errors import BuildError
+
+    with pytest.raises(BuildError, match=r"cards_small\.bmp cannot be read: No such file"):
+        drive.assets(boards.named("pygamer"), Path(tmp_path))
+    assert os.listdir(tmp_path) == []

@@ -1,0 +1,108 @@
+"""What goes on a board's CIRCUITPY drive, as {path: bytes}.
+
+Use: `Kit(compiler).contents(row)`. code.py, boot.py and safemode.py stay sources: CircuitPython looks for them under
+those names only.
+"""
+
+import re
+from pathlib import Path
+
+from gadget import boards
+from screen import parts
+from screen.sheet import screen_class
+from tools.building import imports
+from tools.building.errors import BuildError
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+STARTED = ("code.py", "boot.py", "safemode.py")  # by CircuitPython itself
+SETTINGS = "settings.toml"
+PACKAGES = ("engine", "lib")
+PANEL_DRIVERS = ("adafruit_st7789",)  # of no use to a board whose display is CircuitPython's own
+_TEXT = (".py", ".txt", ".toml")
+
+
+class Kit:
+    """All that drives are put together from, read and compiled once.
+
+    compiler: of tools/building/mpy.py, or None for sources. BuildError when something is missing.
+    """
+
+    def __init__(self, compiler=None, root: Path = ROOT):
+        self.root = root
+        self.compiled = compiler is not None
+        sources = own(root)
+        self.libraries = imports.Libraries()
+        self._files = _compiled(sources, compiler)
+        self._library = {}
+        names = {module(path): text.decode() for path, text in sources.items()}
+        for name, path in imports.needed(names, self.libraries).items():
+            place = "lib/" + name.replace(".", "/") + ("/__init__.py" if path.endswith("__init__.py") else ".py")
+            self._library[name] = _compiled({place: read(Path(path))}, compiler)
+
+    def contents(self, row: tuple) -> dict:
+        """{path on the drive: bytes} for the board of that row of gadget/boards.py."""
+        files = dict(self._files)
+        for name, made in self._library.items():
+            if name in PANEL_DRIVERS and row[boards.BOARD_ID] and not row[boards.PANEL]:
+                continue
+            files.update(made)
+        files.update(assets(row, self.root))
+        files[SETTINGS] = settings(row, self.root)
+        return dict(sorted(files.items()))
+
+
+def _compiled(sources, compiler):
+    made = {}
+    for path, text in sources.items():
+        if compiler is None or path in STARTED:
+            made[path] = text
+        else:
+            made[path[:-2] + "mpy"] = compiler.compile(text, path)
+    return made
+
+
+def own(root: Path = ROOT) -> dict:
+    """{path on the drive: source} of our own modules."""
+    found = {"code.py": root / "code.py"}
+    for name in STARTED[1:]:
+        found[name] = root / "tools" / "drive" / name
+    for package in PACKAGES:
+        for path in sorted((root / package).rglob("*.py")):
+            found[path.relative_to(root).as_posix()] = path
+    return {path: read(place) for path, place in found.items()}
+
+
+def module(path: str) -> str:
+    """The name under which a board imports the file at that path of the drive: lib/screen/text.py is screen.text."""
+    return path.removeprefix("lib/").rpartition(".")[0].replace("/", ".").removesuffix(".__init__")
+
+
+def assets(row: tuple, root: Path = ROOT) -> dict:
+    """{path: bytes} of sheets, fonts and their licences for the board's class of screen, and all languages."""
+    kind = screen_class(row[boards.WIDTH], row[boards.HEIGHT])
+    folder = root / "assets"
+    wanted = [folder / name for name in parts.SHEETS[kind]]
+    wanted += [folder / "fonts" / (name + ".pcf") for name in sorted(set(parts.FONTS[kind]))]
+    wanted += sorted((folder / "fonts").glob("LICENSE*"))
+    wanted += sorted((folder / "lang").glob("*.txt"))
+    return {path.relative_to(root).as_posix(): read(path) for path in wanted}
+
+
+def settings(row: tuple, root: Path = ROOT) -> bytes:
+    """settings.toml; names the board where the game could not know it by itself."""
+    text = read(root / "tools" / "drive" / SETTINGS)
+    if boards.find(row[boards.BOARD_ID])[boards.NAME] == row[boards.NAME]:
+        return text
+    changed, count = re.subn(rb'(?m)^# (GAME_BOARD = )"[^"]*"$', b'\\1"%s"' % row[boards.NAME].encode(), text)
+    if count != 1:
+        raise BuildError("settings.toml has no line GAME_BOARD to fill in.")
+    return changed
+
+
+def read(path: Path) -> bytes:
+    """A file's bytes; text with plain line ends, so that a checkout on Windows builds the same drive."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise BuildError("%s cannot be read: %s" % (path, error.strerror)) from None
+    return data.replace(b"\r\n", b"\n") if path.suffix in _TEXT else data
