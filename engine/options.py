@@ -83,14 +83,15 @@ class Options(Record):
         if len(data) != RECORD or data[0] >= len(presets.PRESETS):
             raise ValueError("not a record of options")
         options = Options(presets.PRESETS[data[0]][0])
+        options.record[:] = data
         for i in range(len(TABLE)):
             key, values = TABLE[i]
-            stored = data[i + 1]
             if isinstance(values, tuple):
-                if stored >= len(values):
-                    raise ValueError("not a record of options: %s" % key)
-                stored = values[stored]
-            options.set(key, stored)
+                sound = data[i + 1] < len(values)
+            else:
+                sound = data[i + 1] in options.values(key)
+            if not sound:
+                raise ValueError("not a record of options: %s" % key)
         for i in range(len(TABLE) + 1, RECORD):
             if data[i]:
                 raise ValueError("not a record of options: made by a later version")

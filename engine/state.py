@@ -173,6 +173,9 @@ class State:
             data.append(number >> 8)
             data.append(number & 255)
         for name, width in BUFFERS:
+            if width == 1:
+                data.extend(bytes(getattr(self, name)))
+                continue
             for number in getattr(self, name):
                 for shift in range(8 * width - 8, -8, -8):
                     data.append(number >> shift & 255)

@@ -225,10 +225,17 @@ class Referee:
         self.same("legal actions", sorted(legal), sorted(self.table.legal()))
 
     def check_refused(self):
-        """Section 9: whatever is not legal raises ValueError that says something, and changes nothing."""
+        """Section 9: whatever is not legal raises ValueError that says something, and changes nothing.
+
+        The actor's own cards and some of the other actions at every state, all of them at one in ten.
+        """
         game = self.game
         legal = {action_number(action) for action in self.table.legal()}
-        for action in ACTIONS:
+        tried = ACTIONS
+        if self.dice.random() < 0.9:
+            own = [number_of(card) for card in self.table.hands[self.table.actor]] if game.phase not in ENDS else []
+            tried = own + self.dice.sample(ACTIONS, 6)
+        for action in tried:
             if action in legal:
                 self.same("reason against legal %d" % action, game.refusal(action), 0)
             else:
