@@ -32,7 +32,6 @@ class CardSlot:
     group       Group to append to the screen (the one handed in, or its own); x, y of `.grid`
     grid        the TileGrid of the card
     card        what is shown now
-    led_notch   True: a night notch in the top edge marks the card that led
     """
 
     def __init__(self, art, w: int, h: int, group=None, x: int = 0, y: int = 0):
@@ -48,8 +47,6 @@ class CardSlot:
         self.card = NONE
         self._foot = False
         self._dim = False
-        self._notch = None
-        self._led = False
 
     def move(self, x: int, y: int) -> None:
         """Puts the slot's upper left corner at (x, y) of its group."""
@@ -57,7 +54,6 @@ class CardSlot:
             self.grid.x = x
         if self.grid.y != y:
             self.grid.y = y
-        self._place_notch()
 
     def show(self, card: int, trump_foot: bool = False) -> None:
         """Shows a card 0-52, BACK, SLOT, TURN, SPENT or NONE; `trump_foot` marks a trump in the
@@ -77,38 +73,12 @@ class CardSlot:
                 self._draw_face(card)
             self._shade()
             self.grid.hidden = False
-        self._place_notch()
 
     def dim(self, flag: bool) -> None:
         """Bright or dimmed (a card that may not be played): swaps the palette only."""
         if flag != self._dim:
             self._dim = flag
             self._shade()
-
-    @property
-    def led_notch(self) -> bool:
-        return self._led
-
-    @led_notch.setter
-    def led_notch(self, flag: bool) -> None:
-        if flag != self._led:
-            self._led = flag
-            self._place_notch()
-
-    def _place_notch(self):
-        """Shows or hides the notch; on cards under 25 px wide it is a cut corner, one bitmap less."""
-        visible = self._led and self.card <= BACK
-        if self._notch is None:
-            if not visible:
-                return
-            name = "notch" if self._large or self._art.size != "l" else "notch_small"
-            self._notch = self._art.icon(name)
-            self.group.insert(self.group.index(self.grid) + 1, self._notch)
-            self._notch_size = self._art.icon_size(name)[0]
-        self._notch.hidden = not visible
-        self._notch.y = self.grid.y - (2 if self._large else 1)
-        middle = (self.width - self._notch_size + 1) // 2
-        self._notch.x = self.grid.x + (middle if self.width >= 25 else -self._notch_size // 2)
 
     def _shade(self):
         if self.card == NONE:

@@ -139,7 +139,9 @@ def test_chosen_refused_winning_led_and_turn(arts, stage):
     scene.put(art.icon("badge_refused"), 58, 32)
     scene.card(art, 25, 36, 80, 8, "3D")
     scene.outline(25, 36, 80, 8, theme.GOLD)
-    scene.card(art, 25, 36, 112, 8, "QC").led_notch = True
+    scene.card(art, 25, 36, 112, 8, "QC")
+    notch = art.icon("notch")
+    scene.put(notch, 112 + (25 - notch.tile_width + 1) // 2, 7)
     scene.card(art, 25, 36, 144, 8, TURN)
     scene.match()
 
@@ -147,7 +149,9 @@ def test_chosen_refused_winning_led_and_turn(arts, stage):
 def test_led_and_winning_on_a_large_screen(arts, stage):
     scene = stage("led_and_winning", theme.FELT)
     art = arts["l"]
-    scene.card(art, 44, 62, -1, 4, "QC").led_notch = True
+    scene.card(art, 44, 62, -1, 4, "QC")
+    notch = art.icon("notch")
+    scene.put(notch, -1 + (44 - notch.tile_width + 1) // 2, 2)
     scene.card(art, 44, 62, 59, 4, "3D")
     scene.outline(44, 62, 59, 4, theme.GOLD, 3)
     scene.match()
@@ -276,24 +280,11 @@ def test_showing_the_same_card_again_draws_nothing(arts, panel):
     slot.show(card("5D"))
     slot.dim(False)
     slot.move(0, 0)
-    slot.led_notch = False
     display.refresh()
     assert display.redrawn == 0
     slot.dim(True)
     display.refresh()
     assert display.redrawn == 44 * 62
-
-
-def test_hidden_slots_hide_their_notch(arts):
-    slot = CardSlot(arts["s"], 25, 36)
-    slot.show(card("QC"))
-    slot.led_notch = True
-    notch = slot.group[1]
-    assert not slot.grid.hidden and not notch.hidden
-    slot.show(SLOT)
-    assert not slot.grid.hidden and notch.hidden
-    slot.show(NONE)
-    assert slot.grid.hidden and notch.hidden
 
 
 def drawn(slot):
@@ -353,7 +344,6 @@ def test_missing_and_damaged_assets_are_named_and_drawing_goes_on(tmp_path, pane
         slot = CardSlot(art, 30, 42)
         slot.move(i % 5 * 32, i // 5 * 46)
         slot.show(number, trump_foot=True)
-        slot.led_notch = True
         group.append(slot.group)
     plaque = Plaque(art)
     plaque.show(2)
