@@ -4,7 +4,7 @@
     bot.ask(view)
     while (action := bot.step()) == NONE: ...
 
-For a view its choice is always the same, and it knows nothing the view does not hold.
+For a view its choice is always the same, however the hand lies, and it knows nothing the view does not hold.
 """
 
 from engine.cards import JOKER, NONE
@@ -66,7 +66,7 @@ class Bot:
         worst = NONE
         for i in range(view.legal()):
             card = view.actions[i]
-            if card < DECLINE and (worst == NONE or _worth(row, card) < _worth(row, worst)):
+            if card < DECLINE and (worst == NONE or _dearer(row, worst, card)):
                 worst = card
         if worst == NONE:
             return DECLINE
@@ -84,7 +84,7 @@ class Bot:
             worth = 0
             for row in VALUES:
                 worth += _worth(row, card)
-            if worst == NONE or worth < least:
+            if worst == NONE or worth < least or (worth == least and card < worst):
                 worst = card
                 least = worth
         return worst
@@ -121,7 +121,7 @@ class Bot:
                 trumps += 1
                 if best == NONE or value > row[best]:
                     best = card
-            elif plain == NONE or value & 15 > row[plain] & 15:
+            elif plain == NONE or _dearer(row, card, plain):
                 plain = card
         if best != NONE and (trumps >= 2 or plain == NONE or self._masters(row, row[best])):
             return best
@@ -145,7 +145,7 @@ class Bot:
         for i in range(view.legal()):
             card = view.actions[i]
             value = row[card]
-            if low == NONE or _worth(row, card) < _worth(row, low):
+            if low == NONE or _dearer(row, low, card):
                 low = card
             if value > best and (value >= _TRUMP or value >> 4 == best >> 4):
                 if cheap == NONE or value < row[cheap]:
@@ -193,3 +193,11 @@ def _worth(row, card):
     """How dear a card is to its holder: plain cards 1..13 within their suit, trumps above."""
     value = row[card]
     return value if value >= _TRUMP else value & 15
+
+
+def _dearer(row, card, other):
+    """Whether a card is worth more to its holder than another; of equal ones the higher number, so that a choice does
+    not depend on how the hand lies."""
+    worth = _worth(row, card)
+    equal = _worth(row, other)
+    return worth > equal or (worth == equal and card > other)

@@ -47,7 +47,7 @@ class Scene:
         lay = Layout(app.width, app.height, session.n)
         self._lay = lay
         self.group = group = displayio.Group(x=lay.dx, y=lay.dy)
-        tight = session.n > 5 or view.sides < session.n
+        tight = view.sides > 5 or session.n > 2 * view.sides  # two lines of boxes, or of names in a box
         gate_y, title_y, line_y, top, foot = _PLACES[lay.size][1 if tight else 0]
         area(art, group, 0, 0, lay.width, lay.foot_y, theme.UI_NIGHT)
         area(art, group, 0, lay.foot_y, lay.width, 1, theme.UI_OAK)
@@ -56,7 +56,7 @@ class Scene:
         room = lay.width - 2 * lay.edge
         won = self._won()
         if measure(art, "large", won) > room:
-            won = app.phrases.get("over.side", session.names[words.seats_of(app, view.winner)[0]])
+            won = words.of(app, "over.side", words.seats_of(app, view.winner)[0])
         kind = "title" if measure(art, "title", won) <= room else "large"
         self.title = title = Text(art, kind, theme.GOLD, centre, title_y, "centre", room)
         title.set(won)

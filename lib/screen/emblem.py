@@ -21,14 +21,16 @@ _RAYS = (
 
 
 def draw(art, group, centre: int, y: int, large: bool) -> None:
-    """The emblem into a group. Where the screen ends less than the rays rise above it, they are cut there."""
+    """The emblem into a group. Rays that would end above the screen are left out, so that none is cut."""
     form, height = _GATES[1 if large else 0]
     rays, rise, above, half = _RAYS[1 if large else 0]
+    upright = rise <= y
     rise = min(rise, y)
     bitmap = displayio.Bitmap(2 * half + 1, rise + height, 2)
     for ray in rays:
-        _ray(bitmap, half, rise, ray)
-    if rise > above:
+        if ray[1] >= -rise:
+            _ray(bitmap, half, rise, ray)
+    if upright:
         bitmaptools.fill_region(bitmap, half - 1, 0, half + 2, rise - above, 1)
     brass = art.palette(theme.BRASS)
     group.append(displayio.TileGrid(bitmap, pixel_shader=brass, x=centre - half, y=y - rise))
@@ -39,7 +41,7 @@ def draw(art, group, centre: int, y: int, large: bool) -> None:
 
 
 def _ray(bitmap, half: int, rise: int, ray: tuple) -> None:
-    """A ray two pixels thick and its mirror image, down and inwards; rows above the bitmap are left out."""
+    """A ray two pixels thick and its mirror image, down and inwards."""
     x0, y0, x1, y1 = ray
     wide, high = x1 - x0, y1 - y0
     steps = max(wide, high)
@@ -48,5 +50,5 @@ def _ray(bitmap, half: int, rise: int, ray: tuple) -> None:
         y = rise + y0 + (2 * high * i + steps) // (2 * steps)
         for thick in (0, 1):
             px, py = (x + thick, y) if high > wide else (x, y + thick)
-            if 0 <= py < bitmap.height:
+            if py < bitmap.height:
                 bitmap[half + px, py] = bitmap[half - px, py] = 1

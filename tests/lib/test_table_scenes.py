@@ -380,3 +380,19 @@ def test_motion_is_skipped_at_once_and_holds_ten_things():
     motion.start(0, 500)
     motion.finish()
     assert all(thing.places[-1] == (9, 9) for thing in things) and not motion.step(10)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_side_of_the_only_person_is_yours(deal, size):
+    """Five partners' names are too wide for a title: it speaks of a side, to the person as to everybody else by name."""
+    seen = set()
+    for seed in range(40):
+        table = deal(size=size, players=10, sides=2, seed=seed, target=5)
+        table.until(lambda table=table: table.shown == "gameover")
+        title = table.scene.title.text
+        assert title == ("Your side wins!" if table.session.game.winner == 0 else "Nora's side wins!")
+        seen.add(title)
+        table.close()
+        if len(seen) == 2:
+            return
+    raise AssertionError(seen)
