@@ -44,6 +44,14 @@ def held():
     from gadget import asked, boards, keys
     from gadget.clock import Clock, diff
 
+    class Fresh(keys.KeypadButtons):
+        """A key that is down when its scanner is made is otherwise never reported as pressed."""
+
+        def __init__(self, scanner, wiring, clock, event):
+            super().__init__(scanner, wiring, clock, event)
+            scanner.reset()
+
+    keys.KeypadButtons = Fresh
     clock = Clock()
     ask = asked.Asked(os.getenv)
     buttons, _ = keys.open_buttons(boards.choose(ask, board.board_id), board, clock, ask)
