@@ -2,10 +2,9 @@
 
 Purpose: a rules oracle and an opponent for anything that can talk to a process. It needs nothing but Python's
 standard library. See --help for the questions; what is wrong with one is answered as {"error": "..."}, and the next
-line is read. An "id" comes back with its answer.
+line is read. An "id" comes back with its answer. The work is in tools/serving.
 """
 
-import json
 import os
 import sys
 
@@ -13,7 +12,8 @@ import environment
 
 environment.settle(sys.path)
 
-from tools import questions  # noqa: E402
+from engine.bots import LEVELS  # noqa: E402
+from tools.serving import lines  # noqa: E402
 
 HEAD = """\
 usage: python3 tools/serve.py < questions > answers
@@ -22,6 +22,7 @@ One JSON object a line in, one JSON object a line out, each flushed at once.
 Cards are rank A23456789TJQK and suit CDHS, the Joker is JK. Seats are 0 to n-1
 clockwise; the side of a seat is seat % sides. What is wrong with a question is
 answered as {"error": "..."}. An "id" is given back. "q" stands for "op" too.
+null is the same as leaving a key out.
 """
 
 TOPICS = (
@@ -57,7 +58,8 @@ TOPICS = (
     ),
     (
         "rob: whether a computer player robs, and the card it puts out",
-        "As choose, with the five cards held before the seat's first card.",
+        "As choose, with the five cards held before the seat's first card. What the seats\n"
+        'before it led may be left out: "current" is not needed.',
         '{"op":"rob","n":4,"sides":4,"target":25,"joker":false,"dealer":3,"trump":"C","turnup":"9C",'
         '"scores":[0,0,0,0],"seat":0,"hand":["AC","2D","KH","TS","3C"]}',
     ),
@@ -87,34 +89,11 @@ def main(arguments) -> int:
     return 0
 
 
-def serve(lines, out) -> None:
+def serve(questions, out) -> None:
     """Answer every line of bytes until there are no more."""
-    for line in lines:
-        out.write(json.dumps(reply(line)) + "\n")
+    for question in questions:
+        out.write(lines.reply(question) + "\n")
         out.flush()
-
-
-def reply(line: bytes) -> dict:
-    """The answer to one line, whatever it holds."""
-    found = {}
-    try:
-        question = json.loads(line.decode("utf-8"))
-        if not isinstance(question, dict):
-            raise questions.Refused("a question is a JSON object")
-        if "id" in question:
-            found["id"] = question["id"]
-        found.update(questions.answer(question))
-    except json.JSONDecodeError as error:
-        found["error"] = "not JSON: " + str(error)
-    except UnicodeDecodeError:
-        found["error"] = "not UTF-8"
-    except RecursionError:
-        found["error"] = "nested too deeply"
-    except ValueError as error:
-        found["error"] = str(error)
-    except Exception as error:  # a line must never end the conversation
-        found["error"] = "cannot answer that: %s %s" % (type(error).__name__, error)
-    return found
 
 
 def help_text() -> str:
@@ -124,9 +103,9 @@ def help_text() -> str:
 
     text = [HEAD]
     for topic in TOPICS:
-        text += [topic[0], "  " + topic[1].replace("\n", "\n  ") % {"levels": ", ".join(questions.LEVELS)}]
+        text += [topic[0], "  " + topic[1].replace("\n", "\n  ") % {"levels": ", ".join(LEVELS)}]
         for example in topic[2:]:
-            text += ["    " + example, "    -> " + json.dumps(reply(example.encode()))]
+            text += ["    " + example, "    -> " + lines.reply(example.encode())]
         text.append("")
     text.append(TAIL.format(presets=", ".join(row[0] for row in PRESETS)))
     options = Options(players=10)

@@ -12,7 +12,7 @@ from engine.game import Game
 from engine.options import Options
 from engine.state import DECLINE, GAME_OVER, HAND_OVER, PLAY, ROB
 from tests.conftest import ROOT
-from tools import questions
+from tools.serving import answers, lines
 
 SERVE = [sys.executable, str(ROOT / "tools" / "serve.py")]
 
@@ -25,8 +25,7 @@ CHOOSE = {
 }
 ROB_QUESTION = {
     "op": "rob", "n": 4, "sides": 4, "target": 25, "joker": False, "dealer": 3, "trump": "C", "turnup": "9C",
-    "scores": [0, 0, 0, 0], "current": {"leader": 0, "cards": ["KH"]}, "seat": 1,
-    "hand": ["AC", "2D", "KD", "TS", "3C"],
+    "scores": [0, 0, 0, 0], "seat": 1, "hand": ["AC", "2D", "KD", "TS", "3C"],
 }
 
 
@@ -49,7 +48,7 @@ def talk(*lines, arguments=()):
 def refusal(question):
     """The error a question is refused with."""
     with pytest.raises(ValueError) as refused:
-        questions.answer(question)
+        answers.answer(question)
     return str(refused.value)
 
 
@@ -75,12 +74,12 @@ def test_the_protocols_examples():
 )
 def test_settled_cases_of_the_rules(led, hand, legal):
     question = {"op": "legal", "trump": "S", "led": led, "hand": hand.split()}
-    assert questions.answer(question) == {"legal": legal.split()}
+    assert answers.answer(question) == {"legal": legal.split()}
 
 
 def test_every_card_may_be_led():
     question = {"op": "legal", "trump": "S", "led": None, "hand": ["KD", "2C"]}
-    assert questions.answer(question) == {"legal": ["2C", "KD"]}
+    assert answers.answer(question) == {"legal": ["2C", "KD"]}
 
 
 # Spades are trumps. never_forced: the five may be kept under a lead of the jack's betters or not, five_only: the
@@ -100,11 +99,11 @@ def test_every_card_may_be_led():
 )
 def test_options_and_the_cards_on_the_table(options, led, table, hand, legal):
     question = {"op": "legal", "trump": "S", "led": led, "hand": hand.split(), "options": options, "table": table}
-    assert questions.answer(question) == {"legal": legal.split()}
+    assert answers.answer(question) == {"legal": legal.split()}
 
 
 def test_order_is_the_rules_table():
-    answer = questions.answer({"op": "order", "trump": "S"})
+    answer = answers.answer({"op": "order", "trump": "S"})
     assert answer["trumps"] == "5S JS AH AS KS QS 2S 3S 4S 6S 7S 8S 9S TS".split()
     assert answer["plain"] == {
         "C": "KC QC JC AC 2C 3C 4C 5C 6C 7C 8C 9C TC".split(),
@@ -115,7 +114,7 @@ def test_order_is_the_rules_table():
 
 @pytest.mark.parametrize("joker", [{"joker": True}, {"options": {"joker": "on"}}])
 def test_order_with_the_joker(joker):
-    answer = questions.answer({"op": "order", "trump": "H", **joker})
+    answer = answers.answer({"op": "order", "trump": "H", **joker})
     assert answer["trumps"] == "5H JH JK AH KH QH TH 9H 8H 7H 6H 4H 3H 2H".split()
     assert "H" not in answer["plain"]
 
@@ -131,6 +130,62 @@ def test_q_stands_for_op_and_cards_for_plays_and_an_id_comes_back():
     assert answers[1]["id"] == ["a", None]
     assert set(answers[1]) == {"id", "error"}
     assert answers[2] == {"id": None, "winner": 2}
+
+
+def test_a_key_that_is_null_is_not_given():
+    assert answers.answer({"op": None, "q": "winner", "trump": "C", "plays": None, "cards": ["9H", "2H"]}) == {"winner": 0}
+    question = {"op": "order", "trump": "S", "n": None, "sides": None, "joker": None, "game": None}
+    assert answers.answer({**question, "options": {"target": None}}) == answers.answer({"op": "order", "trump": "S"})
+
+
+def test_true_and_false_stand_for_on_and_off():
+    question = {"op": "legal", "trump": "S", "led": "KD", "table": ["KD", "3S"], "hand": ["2D", "4S"]}
+    assert answers.answer({**question, "options": {"trumped_trick": True}}) == {"legal": ["4S"]}
+    assert answers.answer({**question, "options": {"trumped_trick": False}}) == {"legal": ["2D", "4S"]}
+
+
+def strictly(line):
+    """The answer to a line, read by a reader that takes nothing but JSON."""
+
+    def refuse(text):
+        raise AssertionError(text + " is not JSON")
+
+    return json.loads(lines.reply(line.encode()), parse_constant=refuse)
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        ("NaN", "not JSON: NaN is no number"),
+        ("Infinity", "not JSON: Infinity is no number"),
+        ("-Infinity", "not JSON: -Infinity is no number"),
+        ("1e400", "the number 1e400 is too large"),
+        ("-1e400", "the number -1e400 is too large"),
+        ("1" * 5000, "a number has 5000 digits"),
+        ("1." + "1" * 5000, "a number has 5002 digits"),
+    ],
+)
+def test_a_number_that_is_none_is_refused_wherever_it_stands(number, words):
+    assert strictly('{"op":"order","trump":"S","id":%s}' % number) == {"error": words}
+    assert strictly('{"op":"order","trump":"S","id":[{"a":%s}]}' % number) == {"error": words}
+    assert strictly('{"id":7,"op":"order","trump":"S","target":%s}' % number) == {"id": 7, "error": words}
+    assert strictly('{"id":7,"op":"order","trump":"S","more":%s}' % number) == {"id": 7, "error": words}
+
+
+@pytest.mark.parametrize("number", ["1.5", "-0.0", "1e3", "12345678901234567890123456789"])
+def test_an_id_may_be_any_number(number):
+    assert strictly('{"op":"winner","trump":"C","plays":["9H"],"id":%s}' % number)["id"] == json.loads(number)
+
+
+def test_an_id_nested_as_deep_as_can_be_read_is_given_back_or_refused():
+    for depth in range(850, 1010, 3):
+        answer = strictly('{"op":"winner","trump":"C","plays":["9H"],"id":%s}' % ("[" * depth + "]" * depth))
+        assert answer.get("winner") == 0 or answer == {"error": "nested too deeply"}
+
+
+def test_a_byte_order_mark_is_no_part_of_a_line():
+    question = b'{"op":"winner","trump":"C","plays":["9H","2H"]}'
+    assert talk(b"\xef\xbb\xbf" + question, question + b"\r") == [{"winner": 0}] * 2
 
 
 def test_whatever_is_wrong_with_a_line_the_next_one_is_answered():
@@ -155,18 +210,35 @@ def test_whatever_is_wrong_with_a_line_the_next_one_is_answered():
         ({"op": "legal", "trump": "C", "led": "1C", "hand": ["AH"]}, "no such card: 1C"),
         ({"op": "legal", "trump": "C", "led": 5, "hand": ["AH"]}, "led must be a word"),
         ({"op": "legal", "trump": "c", "led": None, "hand": ["AH"]}, "trump cannot be c; it can be C, D, H, S"),
-        ({"op": "legal", "led": None, "hand": ["AH"]}, "trump cannot be missing"),
+        ({"op": "legal", "led": None, "hand": ["AH"]}, "trump is missing: the suit C, D, H or S"),
         ({"op": "legal", "trump": "C", "led": "AH", "hand": ["AH", "2C"]}, "AH is in two places"),
         ({"op": "legal", "trump": "C", "led": None, "hand": ["2C", "2C"]}, "2C is in two places"),
         ({"op": "legal", "trump": "C", "led": None, "hand": []}, "hand must have 1 to 5 cards, not 0"),
-        ({"op": "legal", "trump": "C", "led": None, "hand": "AH"}, "hand must be a list of cards"),
-        ({"op": "legal", "trump": "C", "led": None}, "hand must be a list of cards"),
+        ({"op": "legal", "trump": "C", "led": None, "hand": "AH"}, 'hand must be a list of cards, not "AH"'),
+        ({"op": "legal", "trump": "C", "led": None}, "hand is missing: a list of cards"),
+        ({"op": "legal", "trump": "C", "led": None, "hand": None}, "hand is missing"),
         ({"op": "legal", "trump": "C", "led": "2C", "table": ["3C"], "hand": ["AH"]}, "not the card led"),
         ({"op": "legal", "trump": "C", "led": None, "hand": ["AH"], "options": {"renege": "x"}}, "renege cannot be x"),
         ({"op": "legal", "trump": "C", "led": None, "hand": ["AH"], "options": {"x": 1}}, "no option is called x"),
         ({"op": "legal", "trump": "C", "led": None, "hand": ["AH"], "options": []}, "options must be an object"),
+        ({"op": "order", "trump": "C", "options": {"x" * 50: 1}}, "no option is called " + "x" * 37 + "...; there are"),
+        ({"op": "order", "trump": "C", "options": {"joker": "x" * 50}}, "joker cannot be " + "x" * 37 + "...; it can be"),
+        ({"op": "order", "trump": "C", "options": {"target": 10**60}}, "target cannot be 1" + "0" * 36 + "...; it can"),
+        ({"op": "order", "trump": "C", "options": {"target": "45"}}, 'target must be a whole number, not "45"'),
+        ({"op": "order", "trump": "C", "options": {"players": 11}}, "players cannot be 11; it can be 2 to 10"),
+        ({"op": "order", "trump": "C", "n": 11}, "n cannot be 11; it can be 2 to 10"),
+        ({"op": "order", "trump": "C", "joker": 1}, "joker must be a word, not 1"),
+        ({"op": "order", "trump": "C", "game": True}, "game must be a word, not true"),
         ({"op": "legal", "trump": "C", "led": None, "hand": ["AH"], "game": "Whist"}, "no preset is called Whist"),
         ({"op": "winner", "trump": "C", "plays": []}, "plays must have 1 to 10 cards, not 0"),
+        ({"op": "winner", "trump": "C", "cards": []}, "cards must have 1 to 10 cards, not 0"),
+        ({"op": "winner", "trump": "C"}, "plays is missing: a list of cards"),
+        ({"op": "winner", "trump": "C", "plays": None}, "plays is missing"),
+        ({"op": "winner", "trump": "C", "cards": None}, "cards is missing"),
+        ({"q": "fly"}, "q cannot be fly"),
+        ({"op": None}, "op is missing: one of legal, winner, order, rob, choose"),
+        ({"q": None}, "q is missing"),
+        ({}, "op is missing"),
         ({"op": "winner", "trump": "C", "plays": ["2C", "2C"]}, "2C is in two places"),
     ],
 )
@@ -175,18 +247,55 @@ def test_a_wrong_question_is_told_what_is_wrong(question, words):
 
 
 def test_choose_and_rob_answer_as_the_protocol_has_it():
-    card = questions.answer(CHOOSE)
+    card = answers.answer(CHOOSE)
     assert list(card) == ["card"]
     assert card["card"] in CHOOSE["hand"]
     # 9C is a trump and better than every plain card, so a player who robs when it helps robs.
-    rob = questions.answer(ROB_QUESTION)
+    rob = answers.answer(ROB_QUESTION)
     assert rob["rob"] is True
     assert rob["discard"] in ("2D", "KD", "TS")
 
 
+LED = {"leader": 0, "cards": ["KH"]}
+
+
+@pytest.mark.parametrize("hand", ["AC 2D KD TS 3C", "4C 2D KD TS 3C", "AC 5C JC KC QC", "AC AH 5C KS 7D"])
+@pytest.mark.parametrize("options", [{}, {"rob": "must"}])
+def test_what_was_led_before_the_seat_asked_about_robbing_need_not_be_told(hand, options):
+    """Seat 1 has not played; that seat 0 led the king of hearts changes nothing for it."""
+    question = changed(ROB_QUESTION, hand=hand.split(), options=options)
+    told = answers.answer(changed(question, current=LED))
+    for left_out in ({}, {"current": None}, {"tricks": None, "current": None}, {"tricks": []},
+                     {"current": {"leader": 0, "cards": []}}):
+        assert answers.answer(changed(question, **left_out)) == told
+
+
+@pytest.mark.parametrize("rob_when", ["own_turn", "before_lead"])
+@pytest.mark.parametrize("seat", range(4))
+def test_any_seat_with_five_cards_may_be_asked_about_robbing(seat, rob_when):
+    question = changed(ROB_QUESTION, seat=seat, options={"rob_when": rob_when})
+    assert answers.answer(question)["rob"] is True
+    assert answers.answer(changed(question, hand="4C 2D KD TS 3C".split())) == {"rob": False}
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"current": LED, "seat": 0}, "seat 0 has played already: the right to rob is gone"),
+        ({"current": LED, "seat": 2}, "before its own first card; now it is seat 1's turn"),
+        ({"tricks": [{"leader": 0, "cards": ["KC", "2C", "8C", "4D"]}]}, "seat 1 has played already"),
+        ({"hand": ["AC", "2D", "KD", "TS"]}, "hand must have 5 cards, not 4"),
+        ({"hand": ...}, "hand is missing: a list of cards"),
+        ({"robber": 2}, "seat 2 has robbed already"),
+    ],
+)
+def test_who_has_played_is_not_asked_about_robbing(changes, words):
+    assert words in refusal(changed(ROB_QUESTION, **changes))
+
+
 def test_nobody_robs_without_the_ace_or_the_deal():
     hand = ["4C", "2D", "KD", "TS", "3C"]
-    assert questions.answer(changed(ROB_QUESTION, hand=hand)) == {"rob": False}
+    assert answers.answer(changed(ROB_QUESTION, hand=hand)) == {"rob": False}
 
 
 def test_the_dealer_robs_an_ace_that_was_turned():
@@ -194,27 +303,21 @@ def test_the_dealer_robs_an_ace_that_was_turned():
         ROB_QUESTION, turnup="AC", dealer=1, current={"leader": 2, "cards": ["KH", "2H", "3H"]},
         hand=["4S", "2D", "KD", "TS", "3D"],
     )
-    assert questions.answer(question)["rob"] is True
+    assert answers.answer(question)["rob"] is True
     aside = changed(question, joker_aside=True, joker=True, hand=["4S", "2D", "KD", "JK", "3D"])
-    assert questions.answer(aside) == {"rob": False}
+    assert answers.answer(aside) == {"rob": False}
 
 
 def test_a_robber_must_rob_where_the_rules_say_so():
     hand = ["AC", "5C", "JC", "KC", "QC"]
-    assert questions.answer(changed(ROB_QUESTION, turnup="TC", hand=hand)) == {"rob": False}
-    must = questions.answer(changed(ROB_QUESTION, turnup="TC", hand=hand, options={"rob": "must"}))
+    assert answers.answer(changed(ROB_QUESTION, turnup="TC", hand=hand)) == {"rob": False}
+    must = answers.answer(changed(ROB_QUESTION, turnup="TC", hand=hand, options={"rob": "must"}))
     assert must == {"rob": True, "discard": "QC"}
-
-
-def test_when_robbing_is_announced_any_seat_is_asked_before_the_lead():
-    question = changed(ROB_QUESTION, seat=2, current=..., options={"rob_when": "before_lead"})
-    assert questions.answer(question)["rob"] is True
-    assert "before its own first card" in refusal(changed(question, options={}))
 
 
 @pytest.mark.parametrize("player", [None, "champion", LEVELS[0], LEVELS[-1]])
 def test_players_by_name(player):
-    assert questions.answer(changed(CHOOSE, player=player))["card"] in CHOOSE["hand"]
+    assert answers.answer(changed(CHOOSE, player=player))["card"] in CHOOSE["hand"]
 
 
 def test_an_unknown_player_is_told_the_known_ones():
@@ -227,12 +330,12 @@ def test_an_unknown_player_is_told_the_known_ones():
     ("changes", "words"),
     [
         ({"n": ...}, "n is missing"),
-        ({"n": 11, "sides": ...}, "players cannot be 11; it can be 2 to 10"),
-        ({"n": "4"}, "n must be a whole number, not 4"),
+        ({"n": 11, "sides": ...}, "n cannot be 11; it can be 2 to 10"),
+        ({"n": "4"}, 'n must be a whole number, not "4"'),
         ({"n": True}, "n must be a whole number"),
         ({"sides": 3}, "sides cannot be 3"),
         ({"target": 26}, "target cannot be 26"),
-        ({"dealer": ...}, "dealer is missing"),
+        ({"dealer": ...}, "dealer is missing: a number, 0 to 3"),
         ({"dealer": 4}, "dealer cannot be 4; it can be 0 to 3"),
         ({"dealer": 2}, "trick 1 was led by seat 3, not 0"),
         ({"seat": 2}, "it is seat 1's turn, not seat 2's"),
@@ -244,7 +347,8 @@ def test_an_unknown_player_is_told_the_known_ones():
         ({"hand": ["JK", "3D", "QS", "2S"]}, "the Joker is not in this pack"),
         ({"turnup": "8D"}, "the turn-up 8D does not make C trumps"),
         ({"turnup": "JK", "joker": True}, "does not make C trumps"),
-        ({"turnup": ...}, "turnup must be a word"),
+        ({"turnup": ...}, "turnup is missing: a card"),
+        ({"turnup": 8}, "turnup must be a word, not 8"),
         ({"scores": [10, 20, 0]}, "one number for each of the 4 sides"),
         ({"scores": [10, 25, 0, 5]}, "a score cannot be 25; it can be 0 to 24"),
         ({"scores": [10, 5.0, 0, 5]}, "a score must be a whole number"),
@@ -252,6 +356,8 @@ def test_an_unknown_player_is_told_the_known_ones():
         ({"tricks": [{"leader": 0, "cards": ["2C", "KC", "9C", "4D"]}]}, "the current trick was led by seat 1, not 0"),
         ({"tricks": ["KC"]}, "trick 1 must be an object"),
         ({"tricks": {}}, "tricks must be a list"),
+        ({"current": {"leader": False, "cards": ["KH"]}}, "the leader of the current trick must be a whole number"),
+        ({"current": {"leader": 0, "cards": None}}, "the current trick is missing: a list of cards"),
         ({"tricks": []}, "hand must have 5 cards, not 4"),
         ({"tricks": 3}, "tricks must be a list"),
         ({"current": {"leader": 0, "cards": ["KH", "2H", "3H", "4H"]}}, "the current trick must have 0 to 3 cards"),
@@ -261,7 +367,7 @@ def test_an_unknown_player_is_told_the_known_ones():
         ({"discard": "2H"}, "has put out no card"),
         ({"joker_aside": True, "joker": True, "hand": ["JK", "3D", "QS", "2S"]}, "the dealer took the Joker"),
         ({"joker_aside": True}, "the Joker is not in this pack"),
-        ({"joker_aside": 1}, "joker_aside must be true or false"),
+        ({"joker_aside": 1}, "joker_aside must be true or false, not 1"),
         ({"seed": -1}, "seed cannot be -1"),
     ],
 )
@@ -272,9 +378,9 @@ def test_an_impossible_position_is_refused(changes, words):
 def test_options_stand_above_what_a_question_says_elsewhere():
     question = changed(CHOOSE, scores=[10, 30, 0, 5])
     assert "it can be 0 to 24" in refusal(question)
-    assert questions.answer(changed(question, options={"target": 45}))["card"] in CHOOSE["hand"]
+    assert answers.answer(changed(question, options={"target": 45}))["card"] in CHOOSE["hand"]
     partners = changed(CHOOSE, options={"sides": 2}, scores=[10, 5])
-    assert questions.answer(partners)["card"] in CHOOSE["hand"]
+    assert answers.answer(partners)["card"] in CHOOSE["hand"]
 
 
 def question_of(game, options, seat, view):
@@ -338,13 +444,15 @@ def test_in_whole_games_the_server_plays_as_the_computers_do(players, options):
             if game.phase in asked:
                 question = question_of(game, {"players": players, **options}, seat, view)
                 question["op"] = "choose" if game.phase == PLAY else "rob"
-                answer = questions.answer(json.loads(json.dumps(question)))
+                answer = answers.answer(json.loads(json.dumps(question)))
                 if game.phase == PLAY:
                     assert answer == {"card": name(action)}, question
                 elif action == DECLINE:
                     assert answer == {"rob": False}, question
                 else:
                     assert answer == {"rob": True, "discard": name(action)}, question
+                if game.phase == ROB:
+                    assert answers.answer(changed(question, tricks=..., current=...)) == answer
                 asked[game.phase] += 1
             game.apply(action)
     assert asked[PLAY] > 100
@@ -365,7 +473,7 @@ def test_legal_answers_are_the_games_own():
                     "op": "legal", "trump": "CDHS"[game.trump], "led": table[0] if table else None, "table": table,
                     "hand": [name(card) for card in hand], "options": options,
                 }
-                assert questions.answer(question) == {"legal": sorted(name(card) for card in game.actions[:count])}
+                assert answers.answer(question) == {"legal": sorted(name(card) for card in game.actions[:count])}
                 checked += 1
             game.apply(game.actions[seed % count])
     assert checked > 300
@@ -374,7 +482,7 @@ def test_legal_answers_are_the_games_own():
 def test_help_shows_every_operation_with_an_answer():
     done = subprocess.run([*SERVE, "--help"], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0
-    for word in [*questions.OPERATIONS, "trumped_trick", "Forty-Five classic", "joker_aside"]:
+    for word in [*answers.OPERATIONS, "trumped_trick", "Forty-Five classic", "joker_aside"]:
         assert word in done.stdout
     assert '-> {"legal": ["AH"]}' in done.stdout
     assert '"error"' not in done.stdout.split("usage", 1)[1].split("\n", 7)[7]
