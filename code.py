@@ -7,18 +7,22 @@ import sys
 import supervisor
 
 ROOT = "/"
+display = supervisor.runtime.display  # until it is known which one the game is on
 
 
 def main():
     """The board's parts, art, app, for ever."""
+    global display
     supervisor.runtime.autoreload = False  # or a computer that tidies up the drive ends the game
     import board
 
     from gadget import hardware
 
-    display, buttons, controls, clock, store, settings = hardware.parts(board, ROOT)
+    row, ask = hardware.look(board)
+    display = hardware.open_display(row, board, ask)
+    buttons, controls, clock, store, settings = hardware.rest(row, board, ask, ROOT)
     hardware.forget()
-    del hardware
+    del hardware, row, ask
     gc.collect()
 
     from screen.sheet import Art
@@ -43,9 +47,9 @@ def show(error):
     import displayio
 
     supervisor.runtime.autoreload = True  # copying what is missing starts the game again
-    display = supervisor.runtime.display
     if display is not None:
-        display.root_group = displayio.CIRCUITPYTHON_TERMINAL  # lets go of the game's picture
+        display.root_group = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)  # lets go of the game's picture
+        display.auto_refresh = True
     for name in list(sys.modules):  # and of the game, to have room
         if name.split(".")[0] in ("engine", "gadget", "play", "scenes", "screen"):
             del sys.modules[name]
@@ -56,8 +60,8 @@ def show(error):
         from screen import trouble
 
         trouble.show(display, error, VERSION)
-    except Exception:  # not even that: then the console's own letters
-        print("Twenty-Five stopped. Copy the folders lib, engine and assets to the drive again.")
+    except Exception:  # not even that: then in the console's letters
+        print("Switch off and on. If that does not help, copy lib, engine and assets to the drive again.")
     while True:
         time.sleep(1)
 

@@ -1,8 +1,11 @@
 """All that code.py hands to the app and that settings.toml has a say in.
 
-Use: `display, buttons, controls, clock, store, settings = hardware.parts(board, root)`,
-then `hardware.forget()`: what knows about all boards is needed only to open one of
-them, and its room is for the game.
+Use:
+    row, ask = hardware.look(board)
+    display = hardware.open_display(row, board, ask)
+    buttons, controls, clock, store, settings = hardware.rest(row, board, ask, root)
+    hardware.forget()
+What knows about all boards is needed only to open one of them; its room is for the game.
 """
 
 import os
@@ -13,24 +16,28 @@ from gadget.clock import Clock
 
 _ONCE = ("asked", "boards", "displays", "hardware", "keys")
 
+open_display = displays.open_display
 
-def parts(board, root: str) -> tuple:
-    """board: the module of that name; root: the folder of the drive, '/'.
+
+def look(board) -> tuple:
+    """(the board's row, gadget.asked.Asked). board: the module of that name."""
+    ask = asked.Asked(os.getenv)
+    return boards.choose(ask, board.board_id), ask
+
+
+def rest(row: tuple, board, ask, root: str) -> tuple:
+    """(buttons, controls, clock, store, settings). root: the folder of the drive, '/'.
 
     controls: see gadget.boards. What was not usable in settings.toml or in the
-    store is said in settings.problem. RuntimeError when there is no screen or
-    there are no keys to play with.
+    store is said in settings.problem. RuntimeError when there are no keys to play with.
     """
-    ask = asked.Asked(os.getenv)
-    row = boards.choose(ask, board.board_id)
-    display = displays.open_display(row, board, ask)
     clock = Clock()
     buttons, controls = keys.open_buttons(row, board, clock, ask)
     nvm = _nvm()
     place = store.NvmStore(nvm) if nvm is not None else store.FileStore(root + "settings")
     settings = kept.load(place, ask)
     settings.problem = "\n".join(ask.problems + ([settings.problem] if settings.problem else []))
-    return display, buttons, controls, clock, place, settings
+    return buttons, controls, clock, place, settings
 
 
 def _nvm():

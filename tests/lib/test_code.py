@@ -60,7 +60,7 @@ def wiring(request, monkeypatch, panel):
     module.ROOT = root
     module.board = board
     module.runtime = supervisor.runtime
-    module.display = supervisor.runtime.display
+    assert module.display is supervisor.runtime.display
     yield module
     for name in [name for name in sys.modules if name.split(".")[0] in packages]:
         del sys.modules[name]
@@ -172,7 +172,8 @@ def shown(wiring, monkeypatch, capsys):
     def show(error):
         with pytest.raises(PulledOut):
             wiring.show(error)
-        return capsys.readouterr(), {colour for _, colour in wiring.display.pixels().getcolors()}
+        colours = wiring.display.pixels().getcolors() if wiring.display is not None else []
+        return capsys.readouterr(), {colour for _, colour in colours}
 
     return show
 
@@ -194,6 +195,19 @@ def test_an_error_ends_in_words_on_the_screen(shown, wiring):
     assert wiring.runtime.autoreload is True, "what is copied to the drive starts the game again"
 
 
+def test_the_words_are_on_the_screen_the_game_is_on(wiring, monkeypatch, settings, shown, panel):
+    from gadget import displays
+
+    own = panel(240, 135)
+    monkeypatch.setattr(displays, "open_display", lambda row, board, ask: own)
+    settings(GAME_BOARD="generic")
+    with pytest.raises(RuntimeError, match="GAME_KEYS") as stopped:
+        wiring.main()
+    shown(stopped.value)
+    assert (0xFF, 0xC7, 0x39) in {colour for _, colour in own.pixels().getcolors()}
+    assert own.auto_refresh is True
+
+
 def test_the_game_makes_room_for_the_words(shown):
     import engine.tables  # noqa: F401
 
@@ -212,11 +226,11 @@ def test_without_the_games_own_files_the_console_says_it(shown, monkeypatch):
 
     monkeypatch.setattr("builtins.__import__", missing)
     console, _ = shown(ImportError("no module named 'gadget'"))
-    assert "Copy the folders lib, engine and assets to the drive again." in console.out
+    assert "copy lib, engine and assets to the drive again." in console.out
 
 
 def test_without_a_screen_the_console_says_it(shown, wiring):
-    wiring.runtime.display = None
+    wiring.display = None
     console, _ = shown(RuntimeError("This 240x240 screen has no screen. Name the board in settings.toml"))
     assert "Name the board in settings.toml." in console.out
 
