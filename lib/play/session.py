@@ -22,6 +22,8 @@ Who is looking (`session.viewer`, a seat or NONE):
   nothing and the hand of whoever acts would flicker.
 """
 
+from micropython import const
+
 from engine.bots import LEVELS, Bot
 from engine.cards import JOKER, NONE
 from engine.game import Game
@@ -44,7 +46,7 @@ _THINK = (1300, 750, 300, 0)
 _TRICK = (1800, 1100, 500, 0)
 _SCORES = (8000, 5000, 2500, 0)
 
-_ROOM = 24  # bytes of events waiting: 8 of them, more than one action makes
+_ROOM = const(24)  # bytes of events waiting: 8 of them, more than one action makes
 
 
 class Session:

@@ -9,6 +9,7 @@ nothing, so that the press that played a card cannot open the next hand.
 
 import bitmaptools
 import displayio
+from micropython import const
 
 from gadget.buttons import START, A, B
 from gadget.clock import diff
@@ -25,7 +26,7 @@ from screen.text import DoubledText, Text
 
 NONE = 255
 _DROP_MS = (300, 250, 180, 0)
-_DEAF_MS = 500
+_DEAF_MS = const(500)
 
 # Swags, row by row: b brass, G gold, x the curtain's red, . what hangs behind.
 _SWAG_SMALL = (

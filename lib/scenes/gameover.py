@@ -8,6 +8,7 @@ to the title.
 """
 
 import displayio
+from micropython import const
 
 from engine.state import GAME_OVER, NEXT
 from gadget.buttons import LEFT, RIGHT, SELECT, START, A, B
@@ -21,12 +22,12 @@ from screen.layout import Layout
 from screen.message import Message
 from screen.text import Text, measure
 
-_TURN_MS = 3500  # how long the boxes show one thing
+_TURN_MS = const(3500)  # how long the boxes show one thing
 
 # What the boxes show.
-_POINTS = 0
-_GAMES = 1
-_STAKES = 2
+_POINTS = const(0)
+_GAMES = const(1)
+_STAKES = const(2)
 
 # By class: gate top, title top, top of the line below, boxes' top and foot; then the same where boxes need more room.
 _PLACES = {

@@ -10,6 +10,8 @@ the finished trick blinking, lying and being gathered. Any press ends a stage at
 while computers think a press hurries them. UP shows the last trick again.
 """
 
+from micropython import const
+
 from engine.cards import NONE
 from engine.state import GAME_OVER, JOKER_OUT
 from gadget.buttons import SELECT, START, UP, A, B
@@ -22,14 +24,14 @@ from scenes.rob import asks
 from screen.motion import Motion
 
 # Stages.
-_REST = 0
-_CUTS = 1     # the cards cut for the deal lie in the cells
-_SAY = 2      # a line stays for a while
-_SLIDE = 3    # a card moves to its cell
-_BLINK = 4    # the winner's outline blinks
-_LIE = 5      # the finished trick lies
-_GATHER = 6   # its cards move to the winner's cell
-_LAST = 7     # the last trick is looked at again
+_REST = const(0)
+_CUTS = const(1)     # the cards cut for the deal lie in the cells
+_SAY = const(2)      # a line stays for a while
+_SLIDE = const(3)    # a card moves to its cell
+_BLINK = const(4)    # the winner's outline blinks
+_LIE = const(5)      # the finished trick lies
+_GATHER = const(6)   # its cards move to the winner's cell
+_LAST = const(7)     # the last trick is looked at again
 
 # Milliseconds at each speed.
 _SLIDE_MS = (250, 200, 150, 0)
@@ -37,8 +39,8 @@ _BLINK_MS = (110, 80, 60, 0)
 _LIE_MS = (1800, 1100, 500, 600)  # also "at once" people want to see who took it
 _SAY_MS = (2200, 1400, 800, 0)
 _CUT_MS = (5000, 3500, 2000, 0)
-_LAST_MS = 6000
-_HURRY_MS = 1 << 20  # a time to come, by which every pause is over
+_LAST_MS = const(6000)
+_HURRY_MS = const(1 << 20)  # a time to come, by which every pause is over
 
 
 class Scene(Picture):

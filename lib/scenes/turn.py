@@ -7,13 +7,15 @@ Use: `turn.begin(view)` when the turn starts, then `handle`, `paint`, `tick`;
 `handle` returns the action, or NONE.
 """
 
+from micropython import const
+
 from gadget.buttons import LEFT, NEXT, RIGHT, A, B
 from gadget.clock import diff
 from play import advice
 from scenes import words
 
 NONE = 255
-_SHAKE_MS = 60
+_SHAKE_MS = const(60)
 _SHAKE = (2, -2, 2, -2, 0)
 
 

@@ -11,6 +11,7 @@ Cost: a slot is one 4-bit bitmap, in bytes 1,488 at 44×62, 672 at 30×42, 576 a
 import bitmaptools
 import displayio
 import vectorio
+from micropython import const
 
 from screen import parts, theme
 from screen.sheet import suit_number
@@ -21,7 +22,7 @@ SLOT = 54  # empty place on the felt
 TURN = 55  # the same, ringed with gold: its player is to play
 SPENT = 56  # empty place in the hand
 
-_JOKER = 52
+_JOKER = const(52)
 _RANKS = "A23456789TJQK"
 _SUITS = "CDHS"
 

@@ -8,12 +8,13 @@ no face. Slots of cards already played stay as frames in the wood.
 """
 
 import displayio
+from micropython import const
 
 from screen import theme
 from screen.box import area
 from screen.cards import BACK, SPENT, CardSlot, Outline
 
-_NONE = 255
+_NONE = const(255)
 SLOTS = 5
 
 

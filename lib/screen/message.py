@@ -8,12 +8,13 @@ their foot.
 """
 
 import displayio
+from micropython import const
 from vectorio import Rectangle
 
 from screen import theme
 from screen.text import Text, fit, measure
 
-_APART = 9      # between a word and the next key
+_APART = const(9)      # between a word and the next key
 _SUITS = (theme.CREAM, theme.CORAL)
 
 

@@ -7,13 +7,14 @@ right side stays an empty slot, so that from across the table it looks like any 
 """
 
 import displayio
+from micropython import const
 
 from screen import shapes, theme
 from screen.box import area
 from screen.cards import CardSlot
 from screen.text import Text
 
-_NONE = 255
+_NONE = const(255)
 # By class: card (w, h, y), half the gap between the cards, title y, gap between card and word.
 _PLACES = {
     "s": (26, 32, 35, 17, 21, 5),

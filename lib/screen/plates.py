@@ -10,11 +10,12 @@ Text take, and there are ten of them.
 
 import bitmaptools
 import displayio
+from micropython import const
 
 from screen import theme
 from screen.text import fit, plain
 
-_NONE = 255
+_NONE = const(255)
 
 
 class Plates:

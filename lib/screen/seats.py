@@ -8,13 +8,14 @@ teams as numbers 0..4, no rules.
 """
 
 import displayio
+from micropython import const
 
 from screen import shapes, theme
 from screen.cards import CardSlot, Outline
 from screen.plates import Plates
 from screen.sheet import set_number
 
-_NONE = 255
+_NONE = const(255)
 
 
 class Seats:

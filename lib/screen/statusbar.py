@@ -6,14 +6,15 @@ The game's name gives way to its target when the robber's name needs the room.
 """
 
 import displayio
+from micropython import const
 
 from screen import theme
 from screen.box import area
 from screen.cards import CardSlot, Plaque
 from screen.text import Text, fit, measure
 
-_GAP = 4
-_APART = 6  # at least, between the robber and the game
+_GAP = const(4)
+_APART = const(6)  # at least, between the robber and the game
 
 
 class StatusBar:
