@@ -15,7 +15,6 @@ A BUTTON stands below the list and never scrolls; there is at most one, last.
 
 import displayio
 
-from gadget.boards import THREE, TWO
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
 from screen import theme
 from screen.box import Box, area, frame
@@ -68,10 +67,9 @@ class Menu:
 
     def words(self, key: str) -> str:
         """A phrase or ''; in its form `key.few` on boards without arrows."""
-        phrases = self.app.phrases
-        if self.app.controls in (TWO, THREE) and phrases.has(key + ".few"):
-            key += ".few"
-        return phrases.get(key) if phrases.has(key) else ""
+        find = self.app.phrases.find
+        text = None if self.app.controls.startswith("dpad") else find(key + ".few")
+        return (find(key) if text is None else text) or ""
 
     # --- drawing
 

@@ -49,10 +49,10 @@ class Picture:
 
     def phrase(self, key: str, *args) -> str:
         """A phrase for the message line; its short form (key.s) where it is too wide."""
-        get = self.app.phrases.get
-        text = get(key, *args)
-        if not self.board.message.fits(text) and self.app.phrases.has(key + ".s"):
-            text = get(key + ".s", *args)
+        phrases = self.app.phrases
+        text = phrases.get(key, *args)
+        if not self.board.message.fits(text):
+            text = phrases.find(key + ".s", *args) or text
         return text
 
     def say(self, key: str, *args) -> None:

@@ -26,14 +26,13 @@ class Scene(Menu):
         if key == "reset":
             return self.setup.options.preset
         value = str(self.setup.options.get(key))
-        words = "val." + value
-        return self.app.phrases.get(words) if self.app.phrases.has(words) else value
+        return self.app.phrases.find("val." + value) or value
 
     def hint(self, key: str) -> str:
         if key != "reset":
-            words = "opt.%s.%s" % (key, self.setup.options.get(key))
-            if self.app.phrases.has(words):
-                return self.app.phrases.get(words)
+            text = self.app.phrases.find("opt.%s.%s" % (key, self.setup.options.get(key)))
+            if text is not None:
+                return text
         return Menu.hint(self, key)
 
     def change(self, key: str, step: int) -> None:

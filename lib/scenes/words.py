@@ -15,8 +15,10 @@ def you(app, seat: int) -> bool:
 
 def of(app, key: str, seat: int, *args) -> str:
     """A phrase about a seat; for "you" its form of its own (key.you, without the name), where there is one."""
-    if you(app, seat) and app.phrases.has(key + ".you"):
-        return app.phrases.get(key + ".you", *args)
+    if you(app, seat):
+        text = app.phrases.find(key + ".you", *args)
+        if text is not None:
+            return text
     return app.phrases.get(key, app.session.names[seat], *args)
 
 

@@ -5,9 +5,12 @@ bytes a phrase are (a check of its key and where it begins). Use:
 `phrases.get("table.follow", "clubs")`. The file has one `key=text` a line,
 UTF-8; `{0}`, `{1}` are filled in; lines that are empty or begin with `#` are
 skipped. A phrase that is missing comes out as its key, and the game goes on.
+The last line is `end=ok`: a file without it was cut, or is none of ours.
 """
 
 from array import array
+
+_LONGEST = 512  # bytes a line: a damaged file may be one line, larger than the memory
 
 
 def _check(key) -> int:
@@ -26,17 +29,21 @@ class Phrases:
         self._file = None
         self._checks = array("H")
         self._starts = array("H")
+        path = path.replace("\\", "/")
+        name = path[max(0, path.rfind("assets/")) :]  # as it is called in the game's folder
         try:
             # Open for as long as the game runs: only ever read.
             self._file = open(path, "rb")
             self._index()
+            if self.find("end") != "ok":
+                self.problem = name + " is damaged"
         except OSError:
-            self.problem = "No phrases: " + path
+            self.problem = name + " is missing"
 
     def _index(self) -> None:
         start = 0
         while True:
-            line = self._file.readline()
+            line = self._file.readline(_LONGEST)
             if not line:
                 return
             end = line.find(b"=")
@@ -45,27 +52,29 @@ class Phrases:
                 self._starts.append(start)
             start += len(line)
 
-    def _find(self, key: str):
+    def find(self, key: str, *args):
+        """The phrase with its blanks filled, None when there is none. Never raises."""
         check = _check(key)
         head = (key + "=").encode()
-        for i in range(len(self._checks)):
-            if self._checks[i] == check:
-                self._file.seek(self._starts[i])
-                line = self._file.readline()
-                if line.startswith(head):
-                    return str(line[len(head) :], "utf-8").strip()
+        try:
+            for i in range(len(self._checks)):
+                if self._checks[i] == check:
+                    self._file.seek(self._starts[i])
+                    line = self._file.readline(_LONGEST)
+                    if line.startswith(head):
+                        text = str(line[len(head) :], "utf-8").strip()
+                        return text.format(*args) if args else text
+        except MemoryError:
+            raise
+        except Exception:  # the drive, bytes that are no letters, blanks that cannot be filled
+            return None
         return None
 
     def has(self, key: str) -> bool:
-        """True when the file has that phrase."""
-        return self._find(key) is not None
+        """True when the file has that phrase; who wants it as well calls `find`."""
+        return self.find(key) is not None
 
     def get(self, key: str, *args) -> str:
         """The phrase with its blanks filled, or the key itself. Never raises."""
-        try:
-            text = self._find(key)
-            if text is None:
-                return key
-            return text.format(*args) if args else text
-        except (OSError, ValueError, IndexError, KeyError):
-            return key
+        text = self.find(key, *args)
+        return key if text is None else text

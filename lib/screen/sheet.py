@@ -1,4 +1,4 @@
-"""The art of one screen class: sheets, palettes, fonts, icons and tabular numbers.
+"""The art of one screen class: sheets, palettes, icons and tabular numbers (its fonts: screen/fonts.py).
 
 Use: `art = Art(display.width, display.height)` once, at the start, while the heap is whole; hand it
 to every widget. `.problems` then says in plain lines which assets were missing or damaged; drawing
@@ -6,18 +6,15 @@ goes on without them (terminalio's font, plain boxes).
 
 Cost, bitmaps and palettes, of class s / m / l: ink sheet 1.0 / 1.0 / 2.8 KB (one bit a pixel), card
 sheet 0.6 / 0.6 / 2.8 KB, icons 0.5 / 0.6 / 0.8 KB, face palettes 2.4 KB; each icon or digit strip in
-use 50 to 250 bytes; glyphs about 150 bytes each, read from the drive when first used.
+use 50 to 250 bytes.
 """
 
 import bitmaptools
 import displayio
-from adafruit_bitmap_font.pcf import PCF
-from adafruit_imageload import bmp
 
 from screen import parts, theme
+from screen.fonts import KINDS, Fonts
 
-_KINDS = ("text", "large", "title")
-SUITS = "♣♠♦♥"  # black ones first
 _BLANK = 11  # the digit strips' empty tile; 10 is the minus sign
 
 
@@ -30,7 +27,7 @@ def screen_class(width: int, height: int) -> str:
     return "s"
 
 
-class Art:
+class Art(Fonts):
     """The loaded art. Attributes:
 
     size      's', 'm' or 'l'
@@ -43,42 +40,22 @@ class Art:
     """
 
     def __init__(self, width: int, height: int, root: str = "/"):
-        self.size = screen_class(width, height)
-        self.problems: list = []
-        self._root = root if root.endswith("/") else root + "/"
-        self._fonts: dict = {}
+        Fonts.__init__(self, root if root.endswith("/") else root + "/", screen_class(width, height))
         self._bitmaps: dict = {}
         self._palettes: dict = {}
         cards, ink, icons = parts.SHEETS[self.size]
         self.card_boxes, self.ink_boxes, self.ui_boxes = parts.BOXES[self.size]
-        self.ink = self._sheet(ink, self.ink_boxes)
-        self.parts = self._sheet(cards, self.card_boxes)
-        self.ui = self._sheet(icons, self.ui_boxes)
+        from screen import loading
+
+        self.ink = loading.sheet(self._root, ink, self.ink_boxes, self._problem)
+        self.parts = loading.sheet(self._root, cards, self.card_boxes, self._problem)
+        self.ui = loading.sheet(self._root, icons, self.ui_boxes, self._problem)
+        loading.forget()
         self.ui_palette = _palette(theme.UI)
         self.face_palettes = []
         for _ in range(5):
             self.face_palettes.append((_palette(theme.CARD[0]), _palette(theme.CARD[1])))
         self.four_colours(False)
-
-    def _problem(self, path, error):
-        what = "missing" if isinstance(error, OSError) else "damaged"
-        self.problems.append("%s is %s" % (path, what))
-
-    def _sheet(self, name, boxes):
-        """The sheet as a Bitmap, or None (and a line in problems)."""
-        path = "assets/" + name
-        try:
-            with open(self._root + path, "rb") as file:
-                bitmap, _ = bmp.load(file, bitmap=displayio.Bitmap)
-            for i in range(0, len(boxes), 4):
-                if boxes[i] + boxes[i + 2] > bitmap.width or boxes[i + 1] + boxes[i + 3] > bitmap.height:
-                    raise ValueError(name)
-            return bitmap
-        except MemoryError:
-            raise
-        except Exception as error:  # whatever a damaged file makes the loader raise
-            self._problem(path, error)
-            return None
 
     def four_colours(self, on: bool) -> None:
         """Gives each suit a colour of its own, or the usual two; cards on screen change at once."""
@@ -94,96 +71,6 @@ class Art:
         if found is None:
             found = self._palettes[key] = _palette((0, colour) + suits)
         return found
-
-    # fonts
-
-    def font(self, kind: str):
-        """The font for 'text', 'large' (scores, titles) or 'title' (winner), opened once."""
-        name = parts.FONTS[self.size][_KINDS.index(kind)]
-        font = self._fonts.get(name)
-        if font is None:
-            path = "assets/fonts/" + name + ".pcf"
-            try:
-                file = open(self._root + path, "rb")
-                font = PCF(file, displayio.Bitmap)
-                end = file.seek(0, 2)
-                for table in font.tables.values():
-                    if table.offset + table.size > end:
-                        raise ValueError(name)
-                if font.get_glyph(77) is None:
-                    raise ValueError(name)
-            except MemoryError:
-                raise
-            except Exception as error:
-                self._problem(path, error)
-                import terminalio
-
-                font = terminalio.FONT
-            self._fonts[name] = font
-        return font
-
-    def caps(self, kind: str) -> int:
-        """Pixels from the top of a font's capitals to its base line."""
-        font = self.font(kind)
-        if isinstance(font, PCF):
-            return parts.CAPS[self.size][_KINDS.index(kind)]
-        glyph = font.get_glyph(77)
-        return glyph.height + glyph.dy - 2  # terminalio's cell has two empty rows on top
-
-    def lines(self, kind: str) -> tuple:
-        """(rows above the base line, rows in all) that a font's glyphs need."""
-        font = self.font(kind)
-        if isinstance(font, PCF):
-            return font.ascent, font.ascent + font.descent
-        high = font.get_bounding_box()[1]
-        return high - 2, high
-
-    def load(self, kind: str, text: str):
-        """The font, with the glyphs of a text read in one go (reading them singly collects garbage
-        each time)."""
-        font = self.font(kind)
-        if isinstance(font, PCF):
-            font.load_glyphs(text)
-        return font
-
-    def glyph(self, kind: str, character: str):
-        """The font's Glyph for a character, `?` when it has none; None when not even that."""
-        font = self.font(kind)
-        return font.get_glyph(ord(character)) or font.get_glyph(63)
-
-    def write(self, bitmap, kind: str, text: str, x: int, y: int, suits: bool = False) -> int:
-        """Draws text into a Bitmap as pixels of value 1, capitals' top at y; returns the x after it.
-
-        suits: the black suits' signs are drawn as 2, the red ones' as 3.
-        """
-        self.load(kind, text)
-        base = y + self.caps(kind)
-        for character in text:
-            glyph = self.glyph(kind, character)
-            if glyph is None:
-                continue
-            if suits and character in SUITS:
-                _stamp(bitmap, glyph, x + glyph.dx, base - glyph.height - glyph.dy, 2 + SUITS.index(character) // 2)
-                x += glyph.shift_x
-                continue
-            left = glyph.tile_index * glyph.width % glyph.bitmap.width
-            top = glyph.tile_index * glyph.width // glyph.bitmap.width * glyph.height
-            at_x, at_y = x + glyph.dx, base - glyph.height - glyph.dy
-            skip_x, skip_y = max(0, -at_x), max(0, -at_y)
-            if skip_x < glyph.width and skip_y < glyph.height and at_x < bitmap.width:
-                bitmaptools.blit(
-                    bitmap,
-                    glyph.bitmap,
-                    at_x + skip_x,
-                    at_y + skip_y,
-                    x1=left + skip_x,
-                    y1=top + skip_y,
-                    x2=left + glyph.width,
-                    y2=top + glyph.height,
-                    skip_source_index=0,
-                )
-            x += glyph.shift_x
-        return x
 
     # pieces of the sheets
 
@@ -298,11 +185,11 @@ class Art:
 
     def digit_width(self, kind: str) -> int:
         """Width of one digit in pixels, 'text' or 'large'."""
-        return parts.DIGIT_WIDTHS[self.size][_KINDS.index(kind)]
+        return parts.DIGIT_WIDTHS[self.size][KINDS.index(kind)]
 
     def digits(self, kind: str, n: int, colour: int) -> "displayio.TileGrid":
         """A TileGrid of n tabular digits ('text' or 'large'), blank at first; see set_number."""
-        width, height = self.digit_width(kind), parts.CAPS[self.size][_KINDS.index(kind)]
+        width, height = self.digit_width(kind), parts.CAPS[self.size][KINDS.index(kind)]
         strip = self._bitmaps.get(kind)
         if strip is None:
             strip = displayio.Bitmap(width * 12, height, 2)
@@ -328,15 +215,6 @@ class Art:
         made = displayio.Bitmap(width, height, 2)
         self.write(made, "text", "0123456789-"[i], 0, 0)
         return made
-
-
-def _stamp(bitmap, glyph, x, y, value):
-    """Draws a glyph that lies wholly inside the bitmap, pixel by pixel, as another value."""
-    source = glyph.bitmap
-    for row in range(glyph.height):
-        for column in range(glyph.width):
-            if source[column, row]:
-                bitmap[x + column, y + row] = value
 
 
 def _palette(colours):

@@ -13,7 +13,7 @@ import bitmaptools
 import displayio
 
 from screen import theme
-from screen.sheet import SUITS
+from screen.fonts import SUITS
 
 _IN_LETTERS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "–": "-", "—": "-", "…": "..", "’": "'"}
 

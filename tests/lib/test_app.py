@@ -1,5 +1,6 @@
 """The app's frame: the stack of scenes, problems, saving."""
 
+import random
 import sys
 
 import displayio
@@ -186,7 +187,7 @@ def test_problems_are_said_once_each(root, capsys):
 
 def test_missing_phrases_are_a_problem_and_no_end(tmp_path, capsys):
     app = make(tmp_path)
-    assert "No phrases" in capsys.readouterr().out
+    assert "assets/lang/en.txt is missing\n" == capsys.readouterr().out
     assert app.phrases.get("title.play") == "title.play"
     setup = app.setup()
     assert len(setup.seat_names("You")) == 4
@@ -237,7 +238,7 @@ def test_seeds(root):
 
 def test_phrases(root, tmp_path):
     path = tmp_path / "words.txt"
-    path.write_text("# a comment\n\nsay=Seán said {0} = {1}\nsay.more=more\nbad={5\nempty=\n", "utf-8")
+    path.write_text("# a comment\n\nsay=Seán said {0} = {1}\nsay.more=more\nbad={5\nempty=\nend=ok\n", "utf-8")
     phrases = Phrases(str(path))
     assert phrases.problem == ""
     assert phrases.get("say", 2, "two") == "Seán said 2 = two"
@@ -250,10 +251,52 @@ def test_phrases(root, tmp_path):
     assert phrases.get("say", 1) == "say", "too few blanks filled"
 
 
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"title.play=play\n", random.Random(1).randbytes(40000), b"x" * 40000, b"end=ok\xff\n", b"end=o"],
+    ids=["empty", "cut", "noise", "one line", "no letters", "cut in the last line"],
+)
+def test_damaged_phrases_are_said(tmp_path, data, capsys):
+    (tmp_path / "assets/lang").mkdir(parents=True)
+    (tmp_path / PHRASES).write_bytes(data)
+    app = make(tmp_path)
+    assert app.phrases.problem == "assets/lang/en.txt is damaged"
+    assert "assets/lang/en.txt is damaged" in capsys.readouterr().out
+    assert app.phrases.get("scores.title") == "scores.title"
+
+
+def test_a_phrase_that_is_no_text_is_its_key(root, tmp_path):
+    path = tmp_path / "words.txt"
+    path.write_bytes(b"one=\xff\xfe\ntwo={0.x}\nthree={0[}\nend=ok\n")
+    phrases = Phrases(str(path))
+    assert phrases.problem == ""
+    assert [phrases.get(key, 1) for key in ("one", "two", "three")] == ["one", "two", "three"]
+    assert not phrases.has("one") and phrases.find("one") is None
+
+
+def test_a_phrase_that_may_be_missing_is_read_once(root):
+    phrases = Phrases(str(root / PHRASES))
+    file, reads = phrases._file, []
+
+    class Counting:
+        def seek(self, place):
+            file.seek(place)
+
+        def readline(self, *size):
+            reads.append(1)
+            return file.readline(*size)
+
+    phrases._file = Counting()
+    assert phrases.find("turn.play", "5H") == "play 5H"
+    assert phrases.find("no.such.phrase") is None
+    assert len(reads) == 1
+
+
 def test_every_line_of_the_phrases_is_found(root):
     lines = (root / PHRASES).read_text("utf-8").split("\n")
     pairs = [line.split("=", 1) for line in lines if line and not line.startswith("#")]
     phrases = Phrases(str(root / PHRASES))
+    assert lines[-2:] == ["end=ok", ""], "what is added goes above the last line"
     assert len(pairs) > 50
     assert len({key for key, _ in pairs}) == len(pairs), "a key stands there twice"
     for key, text in pairs:

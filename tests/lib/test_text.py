@@ -3,14 +3,20 @@
 The crops in tests/golden/parts were cut from the reference pictures; nothing regenerates them.
 """
 
+import random
+import shutil
+import sys
+import types
 from pathlib import Path
 
 import displayio
 import pytest
+from adafruit_bitmap_font import pcf
 from PIL import Image, ImageChops
 from vectorio import Rectangle
 
 from screen import theme
+from screen.fonts import Fonts
 from screen.sheet import Art
 from screen.text import DoubledText, Text, fit, measure
 
@@ -199,3 +205,112 @@ def test_missing_font_is_said_and_text_goes_on(tmp_path, panel):
     assert 0 <= left < right < 160
     assert "assets/fonts/helvB08.pcf is missing" in art.problems
     assert len(art.problems) == 4  # and the three sheets
+
+
+# --- damaged files
+
+
+LETTERS = "You must follow ♣♦♥♠ ?! 0123456789 ÁÉÍÓÚ áéíóú – … “W” gjpqy"
+
+
+def font_files(tmp_path, data):
+    """A folder whose only font is these bytes; the text font of the smallest screen."""
+    (tmp_path / "assets" / "fonts").mkdir(parents=True, exist_ok=True)
+    (tmp_path / "assets" / "fonts" / "helvB08.pcf").write_bytes(data)
+    return str(tmp_path) + "/"
+
+
+def draw(fonts):
+    """Draws all letters, so high and wide as Text would have it."""
+    ascent, high = fonts.lines("text")
+    assert 0 < high <= 128
+    for suits in (False, True):
+        bitmap = displayio.Bitmap(max(1, measure(fonts, "text", LETTERS) + 2), high, 4)
+        fonts.write(bitmap, "text", LETTERS, 1, ascent - fonts.caps("text"), suits)
+    assert fit(fonts, "text", LETTERS, 60)
+
+
+def test_damaged_fonts_neither_hang_nor_crash(tmp_path, monkeypatch):
+    monkeypatch.setattr(pcf, "gc", types.SimpleNamespace(collect=lambda: None))  # a board's need, and half a minute here
+    whole = (ROOT / "assets/fonts/helvB08.pcf").read_bytes()
+    chance = random.Random(25)
+    said = 0
+    for number in range(200):
+        data = bytearray(whole)
+        # The head and its tables in every other one; anywhere at all; and files cut short.
+        reach = 100 if number % 2 else len(data)
+        for _ in range(chance.randint(1, 8)):
+            data[chance.randrange(reach)] = chance.choice((0, 1, 0x7F, 0x80, 0xFF, chance.randrange(256)))
+        if number % 10 == 0:
+            del data[chance.randrange(len(data)) :]
+        fonts = Fonts(font_files(tmp_path, bytes(data)), "s")
+        draw(fonts)
+        assert fonts.problems in ([], ["assets/fonts/helvB08.pcf is damaged"])
+        said += len(fonts.problems)
+    assert said > 80
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"", b"\x01fcp", b"\x01fcp\xff\xff\xff\xff", bytes(3000), b"\xff" * 3000, random.Random(3).randbytes(3000),
+     b"\x01fcp\x14\0\0\0" + random.Random(4).randbytes(3000)],
+    ids=["empty", "magic", "tables", "zeros", "ones", "noise", "noise behind a head"],
+)
+def test_what_is_no_font_at_all_is_said(tmp_path, data):
+    fonts = Fonts(font_files(tmp_path, data), "s")
+    draw(fonts)
+    assert fonts.problems == ["assets/fonts/helvB08.pcf is damaged"]
+
+
+def test_one_damaged_letter_leaves_the_others(tmp_path):
+    whole = (ROOT / "assets/fonts/helvB08.pcf").read_bytes()
+    font = Fonts(str(ROOT) + "/", "s").font("text")
+    encodings, metrics = font.tables[32], font.tables[4]
+    place = encodings.offset + 14 + 2 * (ord("N") - font._encoding.min_byte2)
+    glyph = whole[place] << 8 | whole[place + 1]
+    data = bytearray(whole)
+    # Right side bearing of N: in 5 bytes each after 6, or in 12 bytes each after 8.
+    packed = metrics.format & 0x100
+    at = metrics.offset + (6 + 5 * glyph + 1 if packed else 8 + 12 * glyph + 2)
+    data[at] = 0xFF if packed else 0x7F
+    fonts = Fonts(font_files(tmp_path, bytes(data)), "s")
+    draw(fonts)
+    assert measure(fonts, "text", "ora") == measure(Fonts(str(ROOT) + "/", "s"), "text", "ora")
+    assert fonts.problems == []
+    measure(fonts, "text", "Nora")
+    assert fonts.problems == ["assets/fonts/helvB08.pcf is damaged"]
+    assert fonts.font("text").get_glyph(ord("N")) is None
+    assert fonts.font("text").get_glyph(ord("o")) is not None
+
+
+def test_damaged_sheets_neither_hang_nor_crash(tmp_path):
+    shutil.copytree(ROOT / "assets", tmp_path / "assets")
+    path = tmp_path / "assets" / "ink_s.bmp"
+    whole = path.read_bytes()
+    chance = random.Random(25)
+    said = 0
+    for number in range(60):
+        data = bytearray(whole)
+        for _ in range(chance.randint(1, 4)):
+            data[chance.randrange(54)] = chance.choice((0, 0x7F, 0xFF, chance.randrange(256)))
+        if number % 10 == 0:
+            del data[chance.randrange(len(data)) :]
+        path.write_bytes(bytes(data))
+        art = Art(160, 128, str(tmp_path))
+        art.icon("crown")
+        assert art.problems in ([], ["assets/ink_s.bmp is damaged"])
+        assert (art.ink is None) == bool(art.problems)
+        said += len(art.problems)
+    assert said > 30
+
+
+def test_the_reader_of_pictures_is_forgotten(arts):
+    assert not [name for name in sys.modules if name.startswith("adafruit_imageload") or name == "screen.loading"]
+
+
+def test_letters_that_no_font_has(arts, tmp_path):
+    for size in "sml":
+        assert not arts[size].lacks("Róisín Ó 2")
+        assert arts[size].lacks("春子") and arts[size].lacks("a\tb")
+    fonts = Fonts(font_files(tmp_path, b""), "s")
+    assert not fonts.lacks("Áine"), "the console's letters stand in: that is the font's fault, not the name's"
