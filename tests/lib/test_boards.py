@@ -159,6 +159,20 @@ def test_controls_follow_from_the_buttons(buttons, controls):
     assert boards.controls_of(bytes(buttons)) == controls
 
 
+def test_no_part_of_the_game_brings_the_table_back():
+    """On a board it is forgotten once the board is open; an import would load it all again."""
+    lib = Path(boards.__file__).parent.parent
+    opens = {"gadget/displays.py", "gadget/hardware.py", "gadget/keys.py"}
+    users = {
+        path.relative_to(lib).as_posix()
+        for path in lib.rglob("*.py")
+        if re.search(r"^\s*(from gadget\.boards import|from gadget import .*\bboards\b)", path.read_text("utf-8"), re.M)
+    }
+    assert users == opens
+    arrows = {row[boards.CONTROLS] for row in boards.BOARDS if row[boards.CONTROLS].startswith("dpad")}
+    assert arrows == {boards.DPAD, boards.DPAD_START}, "what scenes go by"
+
+
 # --- settings.toml
 
 
