@@ -11,10 +11,13 @@ import pytest
 from PIL import Image
 
 from engine.presets import find
-from gadget.store import FileStore
+from gadget import kept
+from gadget.settings import Settings
+from gadget.store import FileStore, MemoryStore
 from tests.conftest import ROOT
 from tools.twin import command
 from tools.twin.app import Twin, build
+from tools.twin.store import PlayersStore
 
 
 @pytest.fixture(autouse=True)
@@ -119,22 +122,39 @@ def test_a_script_plays_the_persons_cards():
         ("--preset Whist", "no preset is called Whist; there are: Twenty-Five, Forty-Five"),
         ("--players 11", "players cannot be 11; it can be 2 to 10"),
         ("--players 1", "players cannot be 1; it can be 2 to 10"),
-        ("--players many", "--players: invalid int value: 'many'"),
+        ("--players many", "argument --players: many is no whole number"),
+        ("--players ٤", "argument --players: ٤ is no whole number"),
+        ("--people ²", "argument --people: ² is no whole number"),
+        ("--people 1_0", "argument --people: 1_0 is no whole number"),
+        ("--people -1", "people cannot be -1; it can be 0 to 4"),
         ("--people 5", "people cannot be 5; it can be 0 to 4"),
         ("--people 5 --demo", "people cannot be 5"),
         ("--option colour=red", "no option is called colour; there are: players, sides"),
         ("--option renege=always", "renege cannot be always; it can be led, never_forced, five_only, best"),
         ("--option target=26", "target cannot be 26; it can be 5 to 220 in steps of 5"),
+        ("--option target=²", "target cannot be ²; it can be 5 to 220 in steps of 5"),
+        ("--option target=-5", "target cannot be -5; it can be 5 to 220"),
+        ("--option target=", "target= is no option; write it like target=45"),
+        ("--option =45", "=45 is no option"),
         ("--option target", "target is no option; write it like target=45"),
         ("--size 100x100", "size cannot be 100x100; it can be 160x128 to 640x480"),
         ("--size large", "large is no size; write it like 160x128"),
         ("--seed -1", "-1 is no seed; it can be 0 to 1073741823"),
         ("--seed 1073741824", "is no seed"),
+        ("--seed ²", "² is no seed; it can be 0 to 1073741823"),
+        ("--seed " + "1" * 5000, "1 is no seed; it can be 0 to 1073741823"),
+        ("--size ²x160", "²x160 is no size"),
         ("--speed warp", "speed cannot be warp; it can be slow, normal, fast, instant"),
-        ("--scale -1", "scale cannot be negative"),
+        ("--scale -1", "scale cannot be -1; it can be 1 to 16"),
+        ("--scale 0", "scale cannot be 0; it can be 1 to 16"),
+        ("--scale 17", "scale cannot be 17; it can be 1 to 16"),
+        ("--scale ²", "argument --scale: ² is no whole number"),
+        ("--keys wait:²", "wait takes milliseconds"),
         ("--keys JUMP", "button JUMP: one of UP, DOWN"),
         ("--keys SELECT", "this board has no SELECT"),
         ("--record nowhere/a.gif", "nowhere/a.gif: there is no such folder"),
+        ("--record .", ". is a folder; name a file to write"),
+        ("--screenshot .", ". is a folder; name a file to write"),
         ("--flag", "unrecognized arguments: --flag"),
     ],
 )
@@ -147,9 +167,29 @@ def test_a_wrong_option_gets_one_line_that_names_what_is_allowed(capsys, text, w
     assert not Path("a.png").exists()
 
 
+@pytest.mark.parametrize("text", ["--preset Whist", "--option target=²", "--players 11", "--record .", "--keys JUMP"])
+def test_nothing_is_said_of_the_display_before_the_options_are_good(capsys, text):
+    code, out, err = play(capsys, text)
+    assert (code, out) == (2, "")
+    assert err.startswith("play.py: ")
+
+
+@pytest.mark.parametrize("name", [command.DEMO_GIF, command.DEMO_TABLE])
+def test_a_folder_where_the_demo_games_pictures_go_is_noticed_before_it_is_played(capsys, name):
+    Path(name).mkdir()
+    assert play(capsys, "") == (2, "", f"play.py: {name} is a folder; name a file to write\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="nothing is closed to this user")
+def test_a_folder_closed_to_the_user_is_noticed_before_anything_is_played(capsys):
+    Path("closed").mkdir(mode=0o500)
+    code, _, err = play(capsys, "--headless --demo --record closed/a.gif")
+    assert (code, err) == (2, "play.py: closed/a.gif may not be written\n")
+
+
 def test_house_rules_and_partners_reach_the_table():
     twin = build("pygamer", seed=1)
-    twin.deal("forty-five", 6, 2, [("sides", "3"), ("renege", "five_only"), ("target", "60")])
+    twin.deal("forty-five", 6, 2, [("sides", 3), ("renege", "five_only"), ("target", 60)])
     options = twin.session.game.options
     wanted = {"players": 6, "sides": 3, "renege": "five_only", "target": 60}
     assert options.pack()[0] == find("Forty-Five")
@@ -169,14 +209,57 @@ def test_a_seed_is_a_game():
     assert hands[0] != hands[2]
 
 
-def test_settings_are_kept_in_the_file_named(capsys):
-    code, _, _ = play(capsys, "--headless --screenshot a.png --preset Quick --players 3 --settings kept/mine")
-    assert code == 0
-    assert FileStore("kept/mine").load() != b""
-    twin = build("picosystem", store=FileStore("kept/mine"))
-    assert twin.set_up().options.preset == "Quick"
-    assert twin.set_up().players == 3
+def kept_in(name):
+    """(speed, preset, players, people) that the next start finds in a file."""
+    twin = build("picosystem", store=FileStore(name))
+    setup = twin.set_up()
+    found = twin.app.settings.speed, setup.options.preset, setup.players, setup.persons()
     twin.display.close()
+    return found
+
+
+def test_settings_are_kept_in_the_file_named(capsys):
+    """New game, the next game in the list, back to the title."""
+    keys = "wait:2000 B RIGHT B wait:1000"
+    code, _, _ = play(capsys, "--headless --screenshot a.png --settings kept/mine --keys", keys)
+    assert code == 0
+    assert kept_in("kept/mine") == ("normal", "Forty-Five", 4, 1)
+
+
+TOLD = "--headless --screenshot a.png --settings kept/mine --speed fast --preset Quick --players 3 --people 2"
+
+
+def test_what_the_command_line_says_is_for_one_start(capsys):
+    play(capsys, TOLD)
+    assert FileStore("kept/mine").load() == b""
+    play(capsys, "--headless --screenshot a.png --settings kept/mine --keys", "wait:2000 B RIGHT B wait:1000")
+    play(capsys, TOLD)
+    assert kept_in("kept/mine") == ("normal", "Forty-Five", 4, 1)
+
+
+def test_what_a_player_changes_after_the_command_line_is_kept(capsys):
+    """In the menu over the table, settings: confirming is switched; the speed told at the start is not taken along."""
+    keys = "wait:9000 START DOWN A DOWN RIGHT B wait:1000"
+    play(capsys, "--headless --screenshot a.png --settings kept/mine --speed fast --players 2 --keys", keys)
+    twin = build("picosystem", store=FileStore("kept/mine"))
+    assert (twin.app.settings.confirm, twin.app.settings.speed, twin.set_up().players) == ("off", "normal", 4)
+    twin.display.close()
+
+
+def test_the_told_value_chosen_again_is_a_players_choice():
+    settings, inner = Settings(), MemoryStore()
+    store = PlayersStore(inner)
+    settings.speed = "fast"
+    assert store.save(kept.pack(settings))
+    assert inner.saves == 0
+    store.begin(settings)
+    found = []
+    for speed in ("fast", "slow", "fast"):
+        settings.speed = speed
+        settings.confirm = "off"
+        assert store.save(kept.pack(settings))
+        found.append((kept.load(inner).speed, kept.load(inner).confirm))
+    assert found == [("normal", "off"), ("slow", "off"), ("fast", "off")]
 
 
 def test_without_a_window_the_users_own_settings_are_left_alone(capsys, tmp_path):

@@ -133,7 +133,8 @@ def test_q_stands_for_op_and_cards_for_plays_and_an_id_comes_back():
 
 
 def test_a_key_that_is_null_is_not_given():
-    assert answers.answer({"op": None, "q": "winner", "trump": "C", "plays": None, "cards": ["9H", "2H"]}) == {"winner": 0}
+    question = {"op": None, "q": "winner", "trump": "C", "plays": None, "cards": ["9H", "2H"]}
+    assert answers.answer(question) == {"winner": 0}
     question = {"op": "order", "trump": "S", "n": None, "sides": None, "joker": None, "game": None}
     assert answers.answer({**question, "options": {"target": None}}) == answers.answer({"op": "order", "trump": "S"})
 
@@ -222,7 +223,7 @@ def test_whatever_is_wrong_with_a_line_the_next_one_is_answered():
         ({"op": "legal", "trump": "C", "led": None, "hand": ["AH"], "options": {"x": 1}}, "no option is called x"),
         ({"op": "legal", "trump": "C", "led": None, "hand": ["AH"], "options": []}, "options must be an object"),
         ({"op": "order", "trump": "C", "options": {"x" * 50: 1}}, "no option is called " + "x" * 37 + "...; there are"),
-        ({"op": "order", "trump": "C", "options": {"joker": "x" * 50}}, "joker cannot be " + "x" * 37 + "...; it can be"),
+        ({"op": "order", "trump": "C", "options": {"joker": "x" * 50}}, "joker cannot be " + "x" * 37 + "...; it can"),
         ({"op": "order", "trump": "C", "options": {"target": 10**60}}, "target cannot be 1" + "0" * 36 + "...; it can"),
         ({"op": "order", "trump": "C", "options": {"target": "45"}}, 'target must be a whole number, not "45"'),
         ({"op": "order", "trump": "C", "options": {"players": 11}}, "players cannot be 11; it can be 2 to 10"),

@@ -94,6 +94,8 @@ def test_a_press_the_game_never_waits_for_comes_in_the_end():
         ("A:short", PICOSYSTEM, "after a button there can be :long"),
         ("wait", PICOSYSTEM, "wait takes milliseconds"),
         ("wait:soon", PICOSYSTEM, "wait takes milliseconds"),
+        ("wait:²", PICOSYSTEM, "wait:²: wait takes milliseconds, 999999 at most, like wait:500"),
+        ("wait:1000000", PICOSYSTEM, "999999 at most"),
     ],
 )
 def test_a_word_that_cannot_be_pressed_is_refused(text, row, words):

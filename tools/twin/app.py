@@ -74,7 +74,7 @@ class Twin:
         if players is not None:
             setup.set("players", players)
         for key, value in options:
-            setup.set(key, int(value) if value.isdigit() else value)
+            setup.set(key, value)
         if people is not None:
             if not 0 <= people <= setup.players:
                 raise ValueError(f"people cannot be {people}; it can be 0 to {setup.players}")
@@ -104,7 +104,7 @@ class Twin:
             return False
         if self.app.shown() != "table":
             return True
-        return self.session.person_to_act() != NONE and getattr(self.app.top, "_turn", True) is not None
+        return self.session.person_to_act() != NONE and self.app.top.resting
 
     def run(self, until=None, limit: int = 600000) -> bool:
         """Go on until until() is true, or without one until all keys are pressed and the game waits.

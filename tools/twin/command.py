@@ -1,113 +1,56 @@
-"""The play command: its options, the window's loop, and the demo game where no window can open.
+"""The play command: the window's loop, and the demo game where no window can open.
 
 Use: `main(["--board", "pygamer", "--seed", "7"])` → exit code.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
+from argparse import Namespace
 from pathlib import Path
 
-from engine.options import KEYS
-from engine.presets import PRESETS
+import pygame
+
 from engine.state import GAME_OVER
-from gadget import boards
-from gadget.settings import SPEEDS
 from gadget.store import FileStore, MemoryStore
+from tools.twin import arguments
 from tools.twin.app import build
+from tools.twin.arguments import Unusable
 from tools.twin.display import can_open_window
 from tools.twin.recorder import Recorder, save_picture
+from tools.twin.store import PlayersStore
 
 _DEMO_SCENE_MS = 2000  # how long the end of a demo game is recorded; the next one begins soon after
 _LIMIT_MS = 3 * 3600 * 1000
 DEMO_GIF, DEMO_TABLE = "demo-game.gif", "final-table.png"
 
 
-def main(arguments: list[str]) -> int:
+def main(words: list[str]) -> int:
     """Play; the exit code: 0, 1 when something could not be done, 2 for options that cannot be."""
     try:
-        return _play(parser().parse_args(arguments))
+        return _play(arguments.read(words))
     except Unusable as error:
         sys.stderr.write(f"play.py: {error}\n")
         return 2
-    except OSError as error:
+    except (OSError, pygame.error) as error:
         sys.stderr.write(f"play.py: {error}\n")
         return 1
     except KeyboardInterrupt:
         return 130
 
 
-class Unusable(Exception):
-    """An option that cannot be, in words that name what is allowed."""
-
-
-class _Parser(argparse.ArgumentParser):
-    def error(self, message):
-        raise Unusable(message)
-
-
-def parser() -> argparse.ArgumentParser:
-    """The command line."""
-    made = _Parser(
-        prog="play.py",
-        description="Twenty-Five on the desktop twin of the gadget.",
-        epilog=(
-            "Presets: {}. Boards: {}. Option keys: {}.\n"
-            "Keys for --keys: UP DOWN LEFT RIGHT A B START SELECT NEXT as far as the board has them, NAME:long to hold "
-            "one, wait:500 for a pause in milliseconds; each comes when the game waits for one."
-        ).format(
-            ", ".join(row[0] for row in PRESETS), ", ".join(row[boards.NAME] for row in boards.BOARDS), ", ".join(KEYS)
-        ),
-    )
-    add = made.add_argument
-    add("--board", default="picosystem", metavar="NAME", help="the gadget to be, its screen and buttons (picosystem)")
-    add("--size", type=_size, metavar="WxH", help="another size of screen, 160x128 and up")
-    add("--seed", type=_seed, metavar="N", help="the first game's cards, 0 to 1073741823; by chance when not given")
-    add("--preset", metavar="NAME", help="deal this game at once")
-    add("--players", type=int, metavar="N", help="deal at once to so many, 2 to 10")
-    add("--people", type=int, metavar="N", help="so many of them are people, the others computers")
-    add("--option", type=_pair, action="append", default=[], metavar="KEY=VALUE", help="a house rule; more than once")
-    add("--demo", action="store_true", help="computers only")
-    add("--speed", metavar="NAME", help=", ".join(SPEEDS))
-    add("--keys", default="", metavar="TEXT", help='press these first, like "A A RIGHT A"')
-    add("--record", metavar="FILE.gif", help="write what the screen showed, on leaving")
-    add("--screenshot", metavar="FILE.png", help="write the screen once the keys are pressed, or on leaving")
-    add("--scale", type=int, default=0, metavar="N", help="screen pixels for one of the gadget's")
-    add("--settings", metavar="FILE", help="where settings are kept (in your configuration folder)")
-    add("--headless", action="store_true", help="no window: press the keys, write the pictures, end")
-    return made
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.lower().partition("x")
-    if not (width.isdigit() and height.isdigit()):
-        raise argparse.ArgumentTypeError(f"{text} is no size; write it like 160x128")
-    return int(width), int(height)
-
-
-def _seed(text: str) -> int:
-    if not text.isdigit() or int(text) >= 1 << 30:
-        raise argparse.ArgumentTypeError(f"{text} is no seed; it can be 0 to 1073741823")
-    return int(text)
-
-
-def _pair(text: str) -> tuple[str, str]:
-    key, found, value = text.partition("=")
-    if not found:
-        raise argparse.ArgumentTypeError(f"{text} is no option; write it like target=45")
-    return key.strip(), value.strip()
-
-
-def _play(given: argparse.Namespace) -> int:
+def _play(given: Namespace) -> int:
     headless = given.headless or not can_open_window()
-    if headless and not given.headless:
-        print("There is no display to open a window on.")
     # Without a window and without anything to press or to look at, a demo game shows the most.
     demo = given.demo or (headless and not given.keys and not (given.headless and given.screenshot))
     whole_game = demo and headless
+    if whole_game:
+        given.record, given.screenshot = given.record or DEMO_GIF, given.screenshot or DEMO_TABLE
+    arguments.check_files(given.record, given.screenshot)
     twin = _begin(given, headless, demo, whole_game)
+    if headless and not given.headless:
+        print("There is no display to open a window on.")
     if whole_game:
         return _demo_game(twin, given)
     try:
@@ -125,12 +68,8 @@ def _play(given: argparse.Namespace) -> int:
 
 def _begin(given, headless: bool, demo: bool, whole_game: bool):
     """The twin, dealt if a game was asked for. Unusable for options that cannot be."""
-    for path in (given.record, given.screenshot):
-        if path and not Path(path).resolve().parent.is_dir():
-            raise Unusable(f"{path}: there is no such folder to write to")
+    store = PlayersStore(_store(given, demo, headless))
     try:
-        if given.scale < 0:
-            raise ValueError("scale cannot be negative")
         twin = build(
             board=given.board,
             size=given.size,
@@ -139,9 +78,9 @@ def _begin(given, headless: bool, demo: bool, whole_game: bool):
             headless=headless,
             scale=given.scale,
             speed=given.speed or ("fast" if whole_game else None),
-            store=_store(given, demo, headless),
+            store=store,
             getenv=os.getenv,
-            recorder=Recorder(given.scale or 2) if given.record or whole_game else None,
+            recorder=Recorder(given.scale or 2) if given.record else None,
         )
         if demo or given.preset or given.players is not None or given.people is not None or given.option:
             setup = twin.set_up(given.preset, given.players, given.people, given.option)
@@ -150,6 +89,7 @@ def _begin(given, headless: bool, demo: bool, whole_game: bool):
             twin.app.deal(setup)
     except ValueError as error:
         raise Unusable(error) from None
+    store.begin(twin.app.settings)
     return twin
 
 
@@ -171,7 +111,7 @@ def _demo_game(twin, given) -> int:
     result = _result(twin.session)
     end = twin.clock.ms() + _DEMO_SCENE_MS
     twin.run(lambda: twin.clock.ms() >= end)
-    _write(twin, given.record or DEMO_GIF, given.screenshot or DEMO_TABLE, last[0], given.scale)
+    _write(twin, given.record, given.screenshot, last[0], given.scale)
     twin.display.close()
     print(result)
     return 0

@@ -7,6 +7,7 @@ as soon as the game waits for one. `buttons_of(row)` says which keys a board has
 
 from __future__ import annotations
 
+import re
 from collections import deque
 
 import pygame
@@ -192,8 +193,8 @@ def _step(word: str, row: tuple) -> tuple[int, int]:
     """(key, how long it is held), or (-1, how long to wait), in milliseconds."""
     name, _, rest = word.partition(":")
     if name.lower() == "wait":
-        if not rest.isdigit():
-            raise ValueError(f"{word}: wait takes milliseconds, like wait:500")
+        if not re.fullmatch("[0-9]{1,6}", rest):
+            raise ValueError(f"{word}: wait takes milliseconds, 999999 at most, like wait:500")
         return -1, int(rest)
     if rest not in ("", "long"):
         raise ValueError(f"{word}: after a button there can be :long")
