@@ -29,11 +29,6 @@ def size(picture):
     return len(picture[0]), len(picture)
 
 
-def recolour(picture, letters):
-    """The same picture with letters exchanged; `letters` maps old to new."""
-    return ["".join(letters.get(letter, letter) for letter in row) for row in picture]
-
-
 def box(width, height, letter, cut=0):
     """A filled rectangle with its corners cut by `cut` pixels."""
     rows = []
