@@ -7,7 +7,7 @@ change attributes, `store.save(pack(settings))`.
 What a game's options mean is not known here: they pass through as bytes.
 """
 
-from gadget.settings import SEATS, SPEEDS, SWITCH, Settings
+from gadget.settings import SEATS, SPEEDS, SWITCH, Settings, written
 from gadget.store import crc16
 
 NAME_BYTES = 12
@@ -31,6 +31,9 @@ ENVIRONMENT = (
     ("GAME_CONFIRM", "confirm", SWITCH),
     ("GAME_FOUR_COLOURS", "four_colours", SWITCH),
 )
+
+# on/off as people write it.
+_SWITCHED = {"1": "on", "yes": "on", "true": "on", "0": "off", "no": "off", "false": "off"}
 
 
 def load(store, getenv=None) -> Settings:
@@ -118,43 +121,49 @@ def read(settings, getenv) -> None:
         value = getenv(key)
         if value is None:
             continue
-        value = _word(value)
-        if value in words:
-            setattr(settings, name, value)
+        word = str(value).strip().lower()
+        if words is SWITCH:
+            word = _SWITCHED.get(word, word)
+        if word in words:
+            setattr(settings, name, word)
         else:
-            _say(settings, "%s cannot be %s; it can be %s" % (key, value, ", ".join(words)))
+            _say(settings, "%s cannot be %s; it can be %s" % (key, written(value), ", ".join(words)))
     preset = getenv("GAME_PRESET")
     if preset is not None:
-        settings.preset = str(preset)
+        settings.preset = str(preset).strip()
     players = getenv("GAME_PLAYERS")
     if players is not None:
         try:
             settings.players = int(players)
         except ValueError:
-            _say(settings, "GAME_PLAYERS cannot be %s; it can be a number" % players)
+            _say(settings, "GAME_PLAYERS cannot be %s; it can be a number" % written(players))
     names = getenv("GAME_NAMES")
     if names is not None:
-        names = str(names).split(",")
-        for i in range(min(SEATS, len(names))):
-            settings.names[i] = short(names[i].strip())
+        _read_names(settings, str(names))
+
+
+def _read_names(settings, text: str) -> None:
+    """Names with commas between; an empty one leaves that seat its own."""
+    if not text.strip():
+        _say(settings, "GAME_NAMES cannot be empty; it can be names with commas between")
+        return
+    names = text.split(",")
+    if len(names) > SEATS:
+        _say(settings, "GAME_NAMES has %d names; only %d can play" % (len(names), SEATS))
+    for i in range(min(SEATS, len(names))):
+        name = names[i].strip()
+        if name:
+            settings.names[i] = short(name)
+            if settings.names[i] != name:
+                _say(settings, "GAME_NAMES: %s is too long, %s it is" % (written(name), settings.names[i]))
 
 
 def _say(settings, text: str) -> None:
     settings.problem = settings.problem + "\n" + text if settings.problem else text
 
 
-def _word(value) -> str:
-    """on/off as people write it: 1, "yes", "True" …"""
-    text = str(value).lower()
-    if text in ("1", "yes", "true"):
-        return "on"
-    if text in ("0", "no", "false"):
-        return "off"
-    return text
-
-
 def short(name: str) -> str:
-    """The name cut to NAME_BYTES bytes, never inside a letter."""
+    """The name cut to NAME_BYTES bytes, never inside a letter nor after a space."""
     while len(name.encode()) > NAME_BYTES:
         name = name[:-1]
-    return name
+    return name.strip()

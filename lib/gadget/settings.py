@@ -13,7 +13,7 @@ class Settings:
     level: place of the computers' level, 255 for the strongest. people: bit i
     set when a person plays seat i. options: 32 bytes of engine options, or b''.
     names: ten str, '' for the usual name. preset, players: from settings.toml
-    only, unchecked, '' and 0 when not given. problem: what could not be used when
+    only, unchecked, None when not given. problem: what could not be used when
     they were read, a line each, or ''."""
 
     def __init__(self):
@@ -24,6 +24,12 @@ class Settings:
         self.people = 1
         self.options = b""
         self.names = [""] * SEATS
-        self.preset = ""
-        self.players = 0
+        self.preset = None
+        self.players = None
         self.problem = ""
+
+
+def written(value) -> str:
+    """What was written in settings.toml, for a line that says it is not usable: "empty", or cut to a few letters."""
+    text = str(value).strip()
+    return (text[:19] + "…" if len(text) > 20 else text) or "empty"

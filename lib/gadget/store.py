@@ -63,6 +63,9 @@ class Record:
                 self.sound = crc16(raw, 0, end) == raw[end] << 8 | raw[end + 1]
 
 
+_DAMAGED = "What was kept is damaged"
+
+
 class MemoryStore:
     """Keeps the record for as long as the program runs."""
 
@@ -96,8 +99,11 @@ class NvmStore:
         self._end = min(start + size, len(nvm))
 
     def load(self) -> bytes:
-        record = Record(bytes(self._nvm[self._start : self._end]))
-        self.problem = "" if record.sound or not record.found else "What was kept is damaged"
+        raw = bytes(self._nvm[self._start : self._end])
+        record = Record(raw)
+        # Erased, or as it left the factory: nothing was ever kept.
+        unused = raw.count(b"\xff") == len(raw) or raw.count(b"\0") == len(raw)
+        self.problem = "" if record.sound or unused else _DAMAGED
         return record.data
 
     def save(self, data: bytes) -> bool:
@@ -139,8 +145,12 @@ class FileStore:
 
     def load(self) -> bytes:
         self.problem = ""
-        first = Record(self._read(self._paths[0]))
-        second = Record(self._read(self._paths[1]))
+        raw = self._read(self._paths[0])
+        there = len(raw)
+        first = Record(raw)
+        raw = self._read(self._paths[1])
+        there += len(raw)
+        second = Record(raw)
         if first.sound and second.sound:
             newer = (second.sequence - first.sequence) & 255
             place = 1 if 0 < newer < 128 else 0
@@ -151,8 +161,8 @@ class FileStore:
         record = second if place else first
         self._newer = place if record.found else 1
         self._sequence = record.sequence
-        if record.found and not record.sound:
-            self.problem = "What was kept is damaged"
+        if there and not record.sound:
+            self.problem = _DAMAGED
         return record.data
 
     def save(self, data: bytes) -> bool:

@@ -13,6 +13,7 @@ with a clear line in `problem`; there is always a game that can be dealt.
 from engine.bots import LEVELS
 from engine.options import Options
 from engine.presets import PRESETS, find
+from gadget.settings import written
 from play.session import Session
 
 
@@ -27,7 +28,8 @@ class Setup:
         self._usual = names
         self.speed = settings.speed
         self.level = LEVELS[settings.level] if settings.level < len(LEVELS) else LEVELS[-1]
-        self.names = [settings.names[i] or names[i] for i in range(10)]
+        self._unnamed = bytearray(10)  # 1: the seat has the name that is usual for it
+        self.names = self._named(settings.names)
         self.people = bytearray(10)
         for seat in range(10):
             self.people[seat] = settings.people >> seat & 1
@@ -37,12 +39,12 @@ class Setup:
                 self.options = Options.unpack(settings.options)
             except ValueError:
                 self._say("The house rules that were kept are damaged: playing " + self.options.preset)
-        if settings.preset:
+        if settings.preset is not None:
             try:
-                self.use(settings.preset)
+                self.use(written(settings.preset))
             except ValueError as error:
                 self._say("GAME_PRESET: " + str(error))
-        if settings.players:
+        if settings.players is not None:
             try:
                 self.set("players", settings.players)
             except ValueError as error:
@@ -51,13 +53,38 @@ class Setup:
     def _say(self, text: str) -> None:
         self.problem = self.problem + "\n" + text if self.problem else text
 
+    def _named(self, given) -> list:
+        """Ten names, no two alike: those given, a number behind one that is given again, and for each other seat its
+        usual name or the next free one."""
+        names = []
+        for name in given:
+            number = 1
+            other = name
+            while other and other in names:
+                number += 1
+                other = "%s %d" % (name, number)
+            names.append(other)
+        for seat in range(10):
+            if not names[seat]:
+                self._unnamed[seat] = 1
+                name = self._usual[seat]
+                place = 10  # the first that is usual for nobody
+                while name in names:
+                    name = self._usual[place % len(self._usual)]
+                    place += 1
+                names[seat] = name
+        return names
+
     @property
     def players(self) -> int:
         return self.options.get("players")
 
     def use(self, preset: str) -> None:
         """Another game, with as many players and sides as now where it can be
-        played so. ValueError when no preset is called that."""
+        played so. ValueError when no preset is called that, in capitals or without."""
+        for row in PRESETS:
+            if row[0].lower() == preset.lower():
+                preset = row[0]
         row = PRESETS[find(preset)]
         players = self.options.get("players")
         sides = self.options.get("sides")
@@ -109,6 +136,7 @@ class Setup:
             name = self._usual[place]
             if name not in self.names:
                 self.names[seat] = name
+                self._unnamed[seat] = 1 if name == self._usual[seat] else 0
                 return
 
     def seat_names(self, you: str) -> list:
@@ -116,7 +144,7 @@ class Setup:
         names = self.names[: self.players]
         if self.persons() == 1:
             for seat in range(self.players):
-                if self.people[seat] and names[seat] == self._usual[seat]:
+                if self.people[seat] and self._unnamed[seat]:
                     names[seat] = you
         return names
 
@@ -129,14 +157,13 @@ class Setup:
 
         From now on it counts more than settings.toml, until the power goes off.
         """
-        settings.preset = ""
-        settings.players = 0
+        settings.preset = None
+        settings.players = None
         settings.options = self.options.pack()
         settings.people = 0
         for seat in range(10):
             settings.people |= self.people[seat] << seat
-            name = self.names[seat]
-            settings.names[seat] = "" if name == self._usual[seat] else name
+            settings.names[seat] = "" if self._unnamed[seat] else self.names[seat]
         settings.level = LEVELS.index(self.level)
         settings.speed = self.speed
 

@@ -521,3 +521,70 @@ def test_settings_toml_counts_until_something_is_chosen():
     setup.use("Forty-Five")
     setup.keep(settings)
     assert Setup(settings, NAMES).options.preset == "Forty-Five"
+
+
+@pytest.mark.parametrize("written", ["quick", "QUICK", "Quick"])
+def test_a_game_is_found_in_capitals_or_without(written):
+    settings = Settings()
+    settings.preset = written
+    setup = Setup(settings, NAMES)
+    assert (setup.options.preset, setup.problem) == ("Quick", "")
+
+
+@pytest.mark.parametrize("players", [0, -3, 1, 11])
+def test_players_there_cannot_be(players):
+    settings = Settings()
+    settings.players = players
+    setup = Setup(settings, NAMES)
+    assert setup.problem == "GAME_PLAYERS: players cannot be %d; it can be 2 to 10" % players
+    assert setup.players == 4
+
+
+def test_a_game_without_a_name_or_with_a_long_one():
+    settings = Settings()
+    settings.preset = ""
+    assert Setup(settings, NAMES).problem.startswith("GAME_PRESET: no preset is called empty; there are: Twenty-Five,")
+    settings.preset = "Bridge, with bidding boxes"
+    problem = Setup(settings, NAMES).problem
+    assert problem.startswith("GAME_PRESET: no preset is called Bridge, with biddin…; there are: Twenty-Five,")
+
+
+USUAL = "Nora Seán Áine Tom Liam Cáit Pat Una Joe Maeve Finn Orla".split()
+
+
+@pytest.mark.parametrize(
+    "given, names",
+    [
+        (["Nora", "Tom"], ["Nora", "Tom", "Áine", "Finn"]),
+        (["Tom", "Tom", "Tom"], ["Tom", "Tom 2", "Tom 3", "Finn"]),
+        (["Tom", "Tom 2", "Tom"], ["Tom", "Tom 2", "Tom 3", "Finn"]),
+        (["Tom", "Áine"], ["Tom", "Áine", "Finn", "Orla"]),
+        (["", "", "Finn"], ["Nora", "Seán", "Finn", "Tom"]),
+    ],
+)
+def test_no_two_players_have_one_name(given, names):
+    settings = Settings()
+    settings.names[: len(given)] = given
+    setup = Setup(settings, USUAL)
+    assert setup.names[:4] == names
+    assert len(set(setup.names)) == 10
+    setup.keep(settings)
+    assert Setup(settings, USUAL).names == setup.names
+
+
+def test_ten_usual_names_are_enough():
+    settings = Settings()
+    settings.names[:3] = ["Maeve", "Joe", "Una"]
+    assert sorted(Setup(settings, USUAL[:10]).names) == sorted(USUAL[:10])
+
+
+def test_the_only_person_is_you_unless_a_name_was_chosen():
+    settings = Settings()
+    assert Setup(settings, USUAL).seat_names("You")[0] == "You"
+    settings.names[0] = "Nora"
+    assert Setup(settings, USUAL).seat_names("You")[0] == "Nora"
+    setup = Setup(Settings(), USUAL)
+    setup.change_name(0, 1)
+    assert setup.seat_names("You")[0] == "Finn"
+    setup.change_name(0, -1)
+    assert setup.seat_names("You")[0] == "You"

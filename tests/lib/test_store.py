@@ -1,6 +1,7 @@
 """Settings and records that survive a cut, a wrong byte and nonsense."""
 
 import os
+import random
 
 import pytest
 
@@ -179,6 +180,49 @@ def test_a_drive_that_cannot_be_written_to(tmp_path):
     assert "cannot be written" in store.problem
 
 
+GARBAGE = random.Random(25).randbytes(500)
+
+
+@pytest.mark.parametrize("first, second", [(GARBAGE, GARBAGE), (GARBAGE, b""), (b"", b"x"), (b"\xff" * 40, b"\0" * 40)])
+def test_files_that_hold_no_record_are_damaged(tmp_path, first, second):
+    path = str(tmp_path / "settings")
+    (tmp_path / "settings.a").write_bytes(first)
+    (tmp_path / "settings.b").write_bytes(second)
+    store = FileStore(path)
+    assert (store.load(), store.problem) == (b"", "What was kept is damaged")
+    assert store.save(b"new") and FileStore(path).load() == b"new"
+
+
+def test_one_sound_file_is_enough(tmp_path):
+    path = str(tmp_path / "settings")
+    FileStore(path).save(b"good")
+    other = "settings.b" if (tmp_path / "settings.a").exists() else "settings.a"
+    (tmp_path / other).write_bytes(GARBAGE)
+    store = FileStore(path)
+    assert (store.load(), store.problem) == (b"good", "")
+
+
+def test_empty_files_were_never_written(tmp_path):
+    for name in ("settings.a", "settings.b"):
+        (tmp_path / name).write_bytes(b"")
+    store = FileStore(str(tmp_path / "settings"))
+    assert (store.load(), store.problem) == (b"", "")
+
+
+def test_memory_with_something_else_in_it_is_damaged():
+    flash = Flash(64)
+    flash.data[:] = GARBAGE[:64]
+    assert NvmStore(flash).load() == b""
+    store = NvmStore(flash, 8, 40)
+    store.load()
+    assert store.problem == "What was kept is damaged"
+    flash.data[8:48] = b"\xff" * 40
+    assert (store.load(), store.problem) == (b"", ""), "what lies outside is not ours"
+    flash.data[47] = 0
+    store.load()
+    assert store.problem == "What was kept is damaged"
+
+
 # --- settings
 
 
@@ -223,7 +267,7 @@ def test_an_older_shorter_record_keeps_what_it_has():
 
 
 def test_names_are_cut_between_letters():
-    assert short("Bartholomew Óg") == "Bartholomew "
+    assert short("Bartholomew Óg") == "Bartholomew"
     assert short("Ááááááá") == "Áááááá"
     settings = Settings()
     settings.names[3] = "Ááááááá"
@@ -249,9 +293,45 @@ def test_settings_toml_wins():
 def test_nonsense_in_settings_toml_is_said_and_skipped():
     given = {"GAME_SPEED": "ludicrous", "GAME_CONFIRM": "perhaps", "GAME_PLAYERS": "many"}
     settings = kept.load(MemoryStore(), given.get)
-    assert (settings.speed, settings.confirm, settings.players) == ("normal", "on", 0)
+    assert (settings.speed, settings.confirm, settings.players) == ("normal", "on", None)
     assert settings.problem.split("\n") == [
         "GAME_SPEED cannot be ludicrous; it can be slow, normal, fast, instant",
         "GAME_CONFIRM cannot be perhaps; it can be off, on",
         "GAME_PLAYERS cannot be many; it can be a number",
     ]
+
+
+@pytest.mark.parametrize(
+    "key, value, line",
+    [
+        ("GAME_SPEED", 1, "GAME_SPEED cannot be 1; it can be slow, normal, fast, instant"),
+        ("GAME_SPEED", "yes", "GAME_SPEED cannot be yes; it can be slow, normal, fast, instant"),
+        ("GAME_SPEED", "", "GAME_SPEED cannot be empty; it can be slow, normal, fast, instant"),
+        ("GAME_CONFIRM", " ", "GAME_CONFIRM cannot be empty; it can be off, on"),
+        ("GAME_CONFIRM", "Maybe", "GAME_CONFIRM cannot be Maybe; it can be off, on"),
+        ("GAME_FOUR_COLOURS", 2, "GAME_FOUR_COLOURS cannot be 2; it can be off, on"),
+        ("GAME_FOUR_COLOURS", "x" * 300, "GAME_FOUR_COLOURS cannot be " + "x" * 19 + "…; it can be off, on"),
+        ("GAME_PLAYERS", "", "GAME_PLAYERS cannot be empty; it can be a number"),
+        ("GAME_PLAYERS", "four", "GAME_PLAYERS cannot be four; it can be a number"),
+        ("GAME_NAMES", "", "GAME_NAMES cannot be empty; it can be names with commas between"),
+        ("GAME_NAMES", "Bartholomew Óg", "GAME_NAMES: Bartholomew Óg is too long, Bartholomew it is"),
+        ("GAME_NAMES", ",".join("ABCDEFGHIJK"), "GAME_NAMES has 11 names; only 10 can play"),
+    ],
+)
+def test_what_cannot_be_is_said_as_it_was_written(key, value, line):
+    assert kept.load(MemoryStore(), {key: value}.get).problem == line
+
+
+@pytest.mark.parametrize("value, word", [(1, "on"), ("YES", "on"), ("True", "on"), (0, "off"), ("no", "off"), ("Off", "off")])
+def test_on_and_off_as_people_write_it(value, word):
+    settings = kept.load(MemoryStore(kept.pack(chosen())), {"GAME_CONFIRM": value}.get)
+    assert (settings.confirm, settings.problem) == (word, "")
+
+
+def test_names_that_are_left_out_stay():
+    settings = kept.load(MemoryStore(), {"GAME_NAMES": "Maeve,, Tom"}.get)
+    assert (settings.names[:4], settings.problem) == (["Maeve", "", "Tom", ""], "")
+
+
+def test_no_players_is_a_number_that_was_given():
+    assert kept.load(MemoryStore(), {"GAME_PLAYERS": 0}.get).players == 0
