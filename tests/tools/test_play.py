@@ -304,6 +304,26 @@ def test_help_names_presets_boards_and_options(capsys):
         assert word in text
 
 
+def test_nothing_but_the_game_speaks():
+    """No library greets: a wrong option is all there is to read."""
+    program = (
+        f"import sys; sys.path += [{str(ROOT)!r}, {str(ROOT / 'lib')!r}]\n"
+        "from tools.twin import command; sys.exit(command.main(['--seed', 'x']))"
+    )
+    done = subprocess.run([sys.executable, "-P", "-c", program], capture_output=True, text=True)
+    words = "play.py: argument --seed: x is no seed; it can be 0 to 1073741823\n"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", words)
+
+
+def test_a_window_that_cannot_be_opened_is_one_line(capsys, monkeypatch):
+    def none(*_, **__):
+        raise pygame.error("No available video device")
+
+    monkeypatch.setattr(command, "can_open_window", lambda: True)
+    monkeypatch.setattr(pygame.display, "set_mode", none)
+    assert play(capsys, "--settings kept") == (1, "", "play.py: No available video device\n")
+
+
 def test_an_interrupt_is_quiet(capsys, monkeypatch):
     def interrupted(*_):
         raise KeyboardInterrupt

@@ -10,14 +10,12 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
-import pygame
-
 from engine.state import GAME_OVER
 from gadget.store import FileStore, MemoryStore
 from tools.twin import arguments
 from tools.twin.app import build
 from tools.twin.arguments import Unusable
-from tools.twin.display import can_open_window
+from tools.twin.display import WindowError, can_open_window
 from tools.twin.recorder import Recorder, save_picture
 from tools.twin.store import PlayersStore
 
@@ -33,7 +31,7 @@ def main(words: list[str]) -> int:
     except Unusable as error:
         sys.stderr.write(f"play.py: {error}\n")
         return 2
-    except (OSError, pygame.error) as error:
+    except (OSError, WindowError) as error:
         sys.stderr.write(f"play.py: {error}\n")
         return 1
     except KeyboardInterrupt:

@@ -31,6 +31,8 @@ from tools.twin.paint import Painter
 
 displayio._stop_background()
 
+WindowError = pygame.error  # no window could be opened, or not one so large
+
 _FULL = np.arange(1 << 16, dtype=np.uint32)
 _R, _G, _B = _FULL >> 11, _FULL >> 5 & 63, _FULL & 31
 # The 24 bits a panel shows for each of its 65,536 values.
@@ -58,7 +60,7 @@ def can_open_window() -> bool:
 class TwinDisplay(PyGameDisplay):
     """A panel of width by height pixels; a display made before it is released.
 
-    headless: True keeps everything in memory, False opens a window (pygame.error if there is none), None decides by
+    headless: True keeps everything in memory, False opens a window (WindowError if there is none), None decides by
     can_open_window(). scale: whole screen pixels for one of the panel's, 0 for the largest that fits the desktop.
     """
 
