@@ -22,7 +22,6 @@ import sys
 
 import displayio
 
-
 _KEEP = ("scenes.app",)
 
 # What choosing a game and keeping settings needs, and playing it does not: imported when used, dropped at the table.
@@ -53,16 +52,17 @@ class App:
         self._seed = seed
         self._names = []
         self._scenes = []
+        self._brought = []  # modules that came with each scene
         self._blank = displayio.Group()
         self._problems = []
         self._kept = self._packed()
         art.four_colours(settings.four_colours == "on")
         display.auto_refresh = False
         display.root_group = self._blank
+        self._heard = 0  # how many of the art's problems
         for text in (phrases.problem, store.problem, settings.problem):
             self.problem(text)
-        for text in art.problems:
-            self.problem(text)
+        self._listen()
 
     # --- what scenes ask for
 
@@ -100,6 +100,13 @@ class App:
                 print(line)
                 self._problems.append(line)
 
+    def _listen(self) -> None:
+        """Takes over what the art has found wrong since: fonts and their letters are read when first needed."""
+        problems = self.art.problems
+        while self._heard < len(problems):
+            self._heard += 1
+            self.problem(problems[self._heard - 1])
+
     def save(self) -> None:
         """Keeps the settings, if any of them changed: flash wears."""
         data = self._packed()
@@ -120,6 +127,10 @@ class App:
         names = self.phrases.get("names").split(",")
         for number in range(len(names), 10):  # no phrases, or too few names in them
             names.append("P%d" % (number + 1))
+        for seat in range(10):
+            if self.settings.names[seat] and self.art.lacks(self.settings.names[seat]):
+                self.settings.names[seat] = ""
+                self.problem("GAME_NAMES: name %d has letters that cannot be shown" % (seat + 1))
         setup = Setup(self.settings, names)
         self.problem(setup.problem)
         return setup
@@ -133,6 +144,31 @@ class App:
         for module in _SET_UP:
             _forget(module)
         self.go("table")
+
+    @property
+    def running(self) -> bool:
+        """Whether there is a game to go on with."""
+        if self.session is None:
+            return False
+        from engine.state import MATCH_OVER
+
+        return self.session.game.phase != MATCH_OVER
+
+    def resume(self) -> None:
+        """Back to the game that was left, where it was; whoever is to act is asked for anew."""
+        from engine.cards import NONE
+        from engine.state import GAME_OVER
+
+        session = self.session
+        session.open(NONE)
+        over = session.over()
+        while over and session.step(self.now):
+            pass  # shown no more: the scores tell it
+        for module in _SET_UP:
+            _forget(module)
+        self.go("table")
+        if over:
+            self.push("scores" if session.game.phase < GAME_OVER else "gameover")
 
     # --- the stack
 
@@ -167,6 +203,7 @@ class App:
     def tick(self) -> None:
         """One frame: one press, one step of the scene, the panel if need be."""
         self.now = self.clock.ms()
+        self._listen()
         if self._problems and self.shown() != "notice":
             self.push("notice", self._problems.pop(0))
         pressed = self.buttons.poll()
@@ -181,6 +218,7 @@ class App:
 
     def _open(self, scene, args) -> None:
         name = ""
+        before = _modules()
         if isinstance(scene, str):
             name = scene
             __import__("scenes." + name)
@@ -188,6 +226,7 @@ class App:
             scene = sys.modules["scenes." + name].Scene(self, *args)
         self._names.append(name)
         self._scenes.append(scene)
+        self._brought.append([module for module in _modules() if module not in before])
         self._show()
 
     def _show(self) -> None:
@@ -198,9 +237,11 @@ class App:
             self.changed = True
 
     def _drop(self) -> None:
-        """Forgets the top scene, and its module when no other scene is of it."""
+        """Forgets the top scene, and the modules that came with it."""
         self.display.root_group = self._blank
         self._scenes.pop()
+        for module in self._brought.pop():
+            _forget(module)
         name = self._names.pop()
         if name and name not in self._names:
             _forget("scenes." + name)
@@ -211,18 +252,24 @@ class App:
         self.display.root_group = self._blank
         self._scenes.clear()
         self._names.clear()
-        for module in list(sys.modules):
-            if module.startswith("scenes.") and module not in _KEEP:
+        self._brought.clear()
+        for module in _modules():
+            if module not in _KEEP:
                 _forget(module)
         gc.collect()
+
+
+def _modules() -> list:
+    """The scenes' modules that are there."""
+    return [module for module in sys.modules if module.startswith("scenes.")]
 
 
 def _forget(module: str) -> None:
     """Lets go of an imported module `PACKAGE.NAME`."""
     if module in sys.modules:
         del sys.modules[module]
-    package, name = module.split(".")
-    package = sys.modules.get(package)
+    parent, name = module.split(".")
+    package = sys.modules.get(parent)
     if hasattr(package, name):
         delattr(package, name)
 

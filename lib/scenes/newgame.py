@@ -3,11 +3,13 @@
 from engine.bots import LEVELS
 from gadget.settings import SPEEDS
 from play.setup import turned
-from scenes.menu import BOTH, BUTTON, CHANGE, OPEN, Menu
+from scenes.look import BOTH, BUTTON, CHANGE, OPEN
+from scenes.menu import Menu
 
 
 class Scene(Menu):
-    """See scenes.menu. setup: the play.setup.Setup to change, None for the kept one."""
+    """See scenes.menu. setup: the play.setup.Setup to change, None for the kept one;
+    waits: B goes back to the game that waits, to its pause."""
 
     title = "newgame.title"
     prefix = "newgame."
@@ -24,7 +26,8 @@ class Scene(Menu):
         ("deal", BUTTON),
     )
 
-    def __init__(self, app, setup=None):
+    def __init__(self, app, setup=None, waits: bool = False):
+        self._waits = waits
         self.setup = setup or app.setup()
         self.rows = self._all
         Menu.__init__(self, app)
@@ -78,6 +81,8 @@ class Scene(Menu):
         if key == "players":
             most = options.values("players")[-1]
             return get("newgame.players.ten" if most == 10 else "newgame.players.six")
+        if key == "deal" and self.app.running:
+            return get("newgame.deal.ends")
         return Menu.hint(self, key)
 
     def change(self, key: str, step: int) -> None:
@@ -113,9 +118,15 @@ class Scene(Menu):
         self.app.save()
 
     def back(self) -> None:
-        """To the title; what was chosen is kept."""
+        """To where one came from; what was chosen is kept."""
         self._keep()
-        self.app.go("title")
+        app = self.app
+        if self._waits:
+            app.session.set_speed(app.settings.speed)
+            app.resume()
+            app.push("pause")
+        else:
+            app.go("title")
 
     def start(self) -> None:
         """START deals."""

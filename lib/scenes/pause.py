@@ -1,6 +1,7 @@
-"""The menu over the table: the game waits below it."""
+"""The menu over the table: the game waits below it, and goes on waiting in new game and on the title."""
 
-from scenes.menu import OPEN, Menu
+from scenes.look import OPEN
+from scenes.menu import Menu
 
 
 class Scene(Menu):
@@ -16,6 +17,7 @@ class Scene(Menu):
             app.pop()
         elif key == "settings":
             app.push("settings")
+        elif key == "new":
+            app.go("newgame", None, True)
         else:
-            app.session = None
-            app.go("newgame" if key == "new" else "title")
+            app.go("title")

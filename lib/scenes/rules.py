@@ -4,7 +4,8 @@ The rows come from the engine's own list of options; only the words are here
 (phrases `opt.KEY`, `opt.KEY.VALUE`, one line each).
 """
 
-from scenes.menu import CHANGE, OPEN, Menu
+from scenes.look import CHANGE, OPEN
+from scenes.menu import Menu
 
 _ELSEWHERE = ("players", "sides")  # in new game
 

@@ -3,7 +3,8 @@
 LEFT and RIGHT change between person and computer at once; A opens the seat.
 """
 
-from scenes.menu import BOTH, CHANGE, Menu
+from scenes.look import BOTH, CHANGE
+from scenes.menu import Menu
 
 
 class Scene(Menu):

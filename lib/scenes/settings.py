@@ -2,7 +2,8 @@
 
 from gadget.settings import SPEEDS, SWITCH
 from play.setup import turned
-from scenes.menu import CHANGE, Menu
+from scenes.look import CHANGE
+from scenes.menu import Menu
 
 _WORDS = {"speed": SPEEDS, "confirm": SWITCH, "four_colours": SWITCH}
 

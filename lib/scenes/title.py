@@ -1,6 +1,7 @@
 """The title: the sign over the door, and the five best hearts dealt one by one.
 
-A plays the game that was last set up, at once; B (or NEXT) goes to new game.
+A goes on with the game that was left, or else plays the one that was last set up, at once; B (or NEXT) goes to
+new game.
 """
 
 import displayio
@@ -71,7 +72,7 @@ class Scene:
         self._outline.move(lay.hand_x, self._top - lay.lift)
         group.append(self._outline.group)
         self._keys = Message(art, lay, lay.foot_y, lay.foot_h, lay.foot_text)
-        self._keys.keys(("key_a", app.phrases.get("title.play"), "key_b", app.phrases.get("title.new")))
+        self._keys.keys(("key_a", app.phrases.get("title.on" if app.running else "title.play"), "key_b", app.phrases.get("title.new")))
         group.append(self._keys.group)
         self._dealt = 0
         self._due = app.now
@@ -96,6 +97,9 @@ class Scene:
 
     def handle(self, button: int) -> None:
         if button in (A, START):
-            self.app.deal(self.app.setup())
+            if self.app.running:
+                self.app.resume()
+            else:
+                self.app.deal(self.app.setup())
         elif button in (B, NEXT, SELECT):
             self.app.push("newgame")

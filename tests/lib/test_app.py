@@ -38,6 +38,9 @@ class Art:
     def four_colours(self, flag):
         self.four = flag
 
+    def lacks(self, text):
+        return not text.isascii()
+
 
 class Fake:
     """A scene that writes down what happens to it."""
@@ -175,6 +178,25 @@ def test_scene_modules_are_dropped_with_their_scenes(root):
     assert "scenes.app" in sys.modules
 
 
+def test_what_a_scene_brought_goes_with_it(root):
+    app = make(root)
+    for name in [name for name in sys.modules if name.startswith("scenes.") and name != "scenes.app"]:
+        del sys.modules[name]
+    app.go(Fake("table", []))
+    sys.modules["scenes.shared"] = type(sys)("scenes.shared")  # the table's: it stays
+
+    class Cellar(type(sys)):
+        def Scene(self, app):
+            sys.modules["scenes.stairs"] = type(sys)("scenes.stairs")
+            return Fake("cellar", [])
+
+    sys.modules["scenes.cellar"] = Cellar("scenes.cellar")
+    app.push("cellar")
+    assert "scenes.stairs" in sys.modules
+    app.pop()
+    assert sorted(name for name in sys.modules if name.startswith("scenes.")) == ["scenes.app", "scenes.shared"]
+
+
 def test_problems_are_said_once_each(root, capsys):
     settings = Settings()
     settings.problem = "speed cannot be that\nconfirm cannot be that"
@@ -183,6 +205,32 @@ def test_problems_are_said_once_each(root, capsys):
     said = capsys.readouterr().out.split("\n")
     assert said[:3] == ["speed cannot be that", "confirm cannot be that", "ui_s.bmp is missing"]
     assert said[3:] == [""]
+
+
+def test_what_the_art_finds_later_is_said_then(root, capsys):
+    art = Art("ui_s.bmp is missing")
+    app = make(root, art=art)
+    app.go(Fake("one", []))
+    app._problems.clear()
+    app.tick()
+    assert capsys.readouterr().out == "ui_s.bmp is missing\n"
+    art.problems.append("helvB08.pcf is damaged")
+    app.push = lambda *args: shown.append(args)
+    shown = []
+    app.tick()
+    app.tick()
+    assert capsys.readouterr().out == "helvB08.pcf is damaged\n"
+    assert shown == [("notice", "helvB08.pcf is damaged")]
+
+
+def test_names_that_cannot_be_shown_are_said_and_left_out(root, capsys):
+    settings = Settings()
+    settings.names[:3] = ["Tom", "春子", "Pat"]
+    app = make(root, settings=settings)
+    setup = app.setup()
+    assert setup.names[:3] == ["Tom", "Seán", "Pat"]
+    app.setup()
+    assert capsys.readouterr().out == "GAME_NAMES: name 2 has letters that cannot be shown\n"
 
 
 def test_missing_phrases_are_a_problem_and_no_end(tmp_path, capsys):

@@ -1,8 +1,12 @@
 """Title, menus and notices on all four screens, by hand and with three buttons alone."""
 
+import sys
+
 import pytest
 
+from engine.cards import NONE
 from engine.presets import PRESETS
+from engine.state import PLAY
 from gadget import kept
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B, ScriptedButtons
 from gadget.clock import ManualClock
@@ -12,6 +16,7 @@ from scenes.app import App
 from screen.phrases import Phrases
 from screen.sheet import Art
 from screen.text import measure
+from tests.lib.table_kit import Table
 
 SIZES = [(160, 128), (240, 135), (240, 240), (320, 240)]
 
@@ -363,15 +368,133 @@ def test_speed_reaches_the_game_below(make):
 
 
 @pytest.mark.parametrize("row, shown", [("new", "newgame"), ("leave", "title"), ("settings", "settings")])
-def test_pause(make, row, shown):
+def test_pause_keeps_the_game(make, row, shown):
     app = make()
+    app.session = playing = app.setup().session(1, "You")
     app.go("title")  # stands for the table
     app.push("pause")
     go_to(app.top, row)
-    app.session = playing = object()
     press(app, A)
     assert app.shown() == shown
-    assert app.session is (playing if row == "settings" else None), "a game that was left makes room"
+    assert app.session is playing
+
+
+@pytest.fixture
+def playing():
+    """A table where the person is to play to the third trick."""
+    tables = []
+
+    def play(**facts):
+        table = Table(**facts)
+        tables.append(table)
+        return table.until(lambda: table.waits() and table.session.game.phase == PLAY and table.session.game.trick == 2)
+
+    yield play
+    for table in tables:
+        table.close()
+
+
+def choose(table, row):
+    """A row of the pause menu."""
+    table.press(START)
+    assert table.shown == "pause"
+    go_to(table.scene, row)
+    table.press(A)
+
+
+def test_new_game_and_back_to_the_game_that_waits(playing):
+    table = playing()
+    before, snapshot = table.pixels(), table.session.snapshot()
+    choose(table, "new")
+    assert table.shown == "newgame"
+    go_to(table.scene, "deal")
+    assert table.scene.hint("deal") == "Ends the game that waits"
+    table.press(B)
+    assert table.shown == "pause"
+    table.press(A)
+    table.frames(3)
+    assert table.shown == "table" and table.pixels() == before
+    assert table.session.snapshot() == snapshot and table.app.session is table.session
+
+
+def test_new_game_ends_the_one_that_waits_when_it_is_dealt(playing):
+    table = playing()
+    choose(table, "new")
+    go_to(table.scene, "deal")
+    table.press(A)
+    assert table.shown == "table"
+    assert table.app.session is not table.session and table.app.session.game.hand_no == 1
+
+
+def test_the_title_goes_on_with_the_game_that_was_left(playing):
+    table = playing()
+    before, snapshot = table.pixels(), table.session.snapshot()
+    choose(table, "leave")
+    assert table.shown == "title"
+    assert table.scene._keys.text == "go on new game"
+    table.press(B)
+    assert table.shown == "newgame"
+    table.press(B)
+    assert table.shown == "title"
+    table.press(A)
+    table.frames(3)
+    assert table.pixels() == before and table.session.snapshot() == snapshot
+    assert "play.setup" not in sys.modules and "scenes.menu" not in sys.modules, "the table has their room"
+
+
+def test_with_several_people_the_gadget_is_asked_for_anew(playing):
+    table = playing(people=(0, 1))
+    assert table.shown == "table" and table.session.viewer != NONE
+    choose(table, "leave")
+    table.press(A)
+    table.frames(3)
+    assert table.shown == "curtain"
+
+
+@pytest.mark.parametrize("shown", ["scores", "gameover"])
+def test_a_hand_or_match_that_is_over_goes_on_where_it_was(shown):
+    table = Table(preset="Old hand", seed=27)
+    try:
+        table.until(lambda: table.shown == shown)
+        snapshot = table.session.snapshot()
+        choose(table, "leave")
+        assert table.shown == "title"
+        table.press(A)
+        assert table.shown == shown and table.session.snapshot() == snapshot
+        table.until(lambda: table.waits())
+    finally:
+        table.close()
+
+
+def test_a_game_that_is_over_does_not_go_on():
+    table = Table(seed=23, target=5, players=2)
+    try:
+        table.until(lambda: table.shown == "gameover")
+        choose(table, "leave")
+        assert table.scene._keys.text == "play new game"
+        table.press(A)
+        assert table.shown == "table" and table.app.session is not table.session
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("trick", range(5))
+def test_any_moment_can_be_left_and_gone_on_with(trick):
+    """Left in the middle of whatever is shown, the hand still comes to its end."""
+    table = Table(seed=31 + trick, speed="fast")
+    try:
+        table.until(lambda: table.session.game.trick == trick and table.session.game.count and table.shown == "table")
+        for _ in range(12):
+            hand, phase = table.session.game.hand_no, table.session.game.phase
+            if table.shown != "table":
+                break
+            choose(table, "leave")
+            table.press(A)
+            assert table.session.game.hand_no == hand and table.session.game.phase >= phase
+            table.frames(5, 40)
+        table.until(lambda: table.shown in ("scores", "gameover"))
+    finally:
+        table.close()
 
 
 @pytest.mark.parametrize("button", [A, B, START])
@@ -421,7 +544,84 @@ def test_nonsense_presets_are_said_and_there_is_a_game(make):
     assert app.shown() == "notice"
 
 
+LONG = "GAME_PRESET: no preset is called zz; there are: " + ", ".join(row[0] for row in PRESETS)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("text", [LONG, "x" * 300, "a " * 200, "short", "Seán … “春”"], ids=["long", "word", "words", "short", "odd"])
+def test_a_notice_is_read_to_its_end(make, size, text):
+    app = make(*size)
+    app.go("title")
+    app.problem(text)
+    frames(app)
+    read = ""
+    notice = app.top
+    pages = notice.pages
+    for page in range(pages):
+        assert app.top is notice
+        lines = [line for line in notice._texts if line.text]
+        for line in lines:
+            assert line.group.x >= 8 and line.group.x + line.width <= size[0] - 8
+            read += line.text
+        last = page + 1 == pages
+        assert notice._keys.text == ("go on" if last else "read on")
+        assert notice._place.text == ("%d/%d" % (page + 1, pages) if pages > 1 else "")
+        press(app, A)
+    assert app.shown() == "title"
+    whole = text.replace("春", "?")
+    assert read.replace(" ", "") == whole.replace(" ", "")
+
+
+def test_a_long_notice_turns_its_pages_by_itself(make):
+    app = make(160, 128)
+    app.go("title")
+    app.problem(LONG + "; " + LONG)
+    frames(app)
+    notice = app.top
+    assert notice.pages == 2
+    frames(app, 420)
+    assert app.top is notice and notice._place.text == "2/2"
+    frames(app, 420)
+    assert app.shown() == "title"
+
+
 # --- words fit
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("controls", ["dpad", "dpad_start", "three", "two"])
+def test_wide_names_leave_the_value_whole(make, size, controls):
+    app = make(*size)
+    app.controls = controls
+    app.settings.names[:2] = ["WWWWWWWWWWWW", "Ñandú WWWWWW"]
+    app.go("seats", app.setup())
+    look = app.top.look
+    for at in range(4):
+        app.top.at = at
+        app.top.refresh()
+        label, value = look._labels[at], look._texts[at]
+        assert value.text == ("person" if at == 0 else "computer")
+        starts = value.group.x
+        if not look._arrow_left.hidden:
+            assert controls.startswith("dpad")
+            starts = look._arrow_left.x
+            assert starts + look._arrow_size[0] < value.group.x
+        assert label.group.x + label.width + 4 <= starts
+        assert value.group.x + value.width <= look._arrow_right.x
+
+
+@pytest.mark.parametrize("controls, left", [("dpad", True), ("dpad_start", True), ("three", False), ("two", False)])
+def test_boards_without_arrow_keys_have_no_arrow_to_the_left(make, controls, left):
+    app = make()
+    app.controls = controls
+    app.go("newgame")
+    menu = app.top
+    for key, _ in menu.rows:
+        go_to(menu, key)
+        assert menu.look._arrow_left.hidden == (not left or key in ("rules", "settings", "deal")), key
+        assert menu.look._arrow_right.hidden == (key == "deal")
+
+
 
 
 def walk(menu):
@@ -441,7 +641,7 @@ def test_no_word_is_cut(make, size, name):
     setup.set("players", 10)
     app.go(name, *([setup] if name in ("newgame", "rules", "seats") else []))
     menu = app.top
-    lay = menu._lay
+    lay = menu.look.lay
 
     def wide(text):
         return measure(app.art, "text", text)
@@ -453,7 +653,7 @@ def test_no_word_is_cut(make, size, name):
         label, value = menu.label(key), menu.value(key)
         assert not label.startswith(menu.prefix), "a phrase is missing: " + label
         # Label, at least a gap, value, and an arrow at each side of it.
-        assert menu._left + wide(label) + wide(value) + 20 <= menu._right - menu._margin, (label, value)
+        assert menu.look._left + wide(label) + wide(value) + 20 <= menu.look._right - menu.look._margin, (label, value)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -465,7 +665,7 @@ def test_boards_without_arrows_are_not_told_of_arrows(make, size):
         app.go(name, setup)
         hint = app.top.hint(key)
         assert hint and "eft" not in hint and "ight" not in hint
-        assert measure(app.art, "text", hint) <= app.width - 2 * app.top._lay.edge
+        assert measure(app.art, "text", hint) <= app.width - 2 * app.top.look.lay.edge
         app.controls = "dpad"
         assert "Left, right" in app.top.hint(key)
         app.controls = "three"
@@ -482,6 +682,7 @@ PICTURES = {
     "seats10": lambda app: _seats(app),
     "settings": lambda app: app.go("settings"),
     "pause": lambda app: app.go("pause"),
+    "notice_long": lambda app: app.go("notice", LONG + "; " + LONG),
     "notice": lambda app: app.go("notice", "GAME_SPEED cannot be ludicrous; it can be slow, normal, fast, instant"),
 }
 

@@ -322,7 +322,9 @@ def test_what_cannot_be_is_said_as_it_was_written(key, value, line):
     assert kept.load(MemoryStore(), {key: value}.get).problem == line
 
 
-@pytest.mark.parametrize("value, word", [(1, "on"), ("YES", "on"), ("True", "on"), (0, "off"), ("no", "off"), ("Off", "off")])
+@pytest.mark.parametrize(
+    "value, word", [(1, "on"), ("YES", "on"), ("True", "on"), (0, "off"), ("no", "off"), ("Off", "off")]
+)
 def test_on_and_off_as_people_write_it(value, word):
     settings = kept.load(MemoryStore(kept.pack(chosen())), {"GAME_CONFIRM": value}.get)
     assert (settings.confirm, settings.problem) == (word, "")

@@ -231,7 +231,8 @@ def draw(fonts):
 
 
 def test_damaged_fonts_neither_hang_nor_crash(tmp_path, monkeypatch):
-    monkeypatch.setattr(pcf, "gc", types.SimpleNamespace(collect=lambda: None))  # a board's need, and half a minute here
+    # Only a board needs it, and here it takes half a minute.
+    monkeypatch.setattr(pcf, "gc", types.SimpleNamespace(collect=lambda: None))
     whole = (ROOT / "assets/fonts/helvB08.pcf").read_bytes()
     chance = random.Random(25)
     said = 0
