@@ -1,6 +1,8 @@
 """What goes onto a drive: everything the board runs, nothing of other boards, and it works as it lies there."""
 
 import ast
+import functools
+import importlib.util
 import os
 import re
 import tomllib
@@ -12,7 +14,7 @@ from gadget import boards, kept
 from gadget.store import MemoryStore
 from tests.conftest import ROOT
 from tests.tools.build_kit import NAMES, files
-from tools.building import drive, release
+from tools.building import drive, drives, release
 
 BOARD_MODULES = {
     line.strip()
@@ -31,6 +33,7 @@ each_board = pytest.mark.parametrize("name", NAMES)
         ("picosystem", "cards_large.bmp ink_l.bmp ui_l.bmp fonts/helvB12.pcf fonts/ncenB18.pcf fonts/ncenB24.pcf"),
         ("fruit_jam", "cards_large.bmp ink_l.bmp ui_l.bmp fonts/helvB12.pcf fonts/ncenB18.pcf fonts/ncenB24.pcf"),
     ],
+    ids=["160x128", "240x135", "240x240", "320x240"],
 )
 def test_the_assets_are_those_of_the_screen(name, expected):
     found = {path.removeprefix("assets/") for path in files(name) if path.startswith("assets/")}
@@ -60,6 +63,9 @@ def test_what_is_on_the_drive_is_what_the_house_holds(name):
 def test_sources_and_compiled_modules_are_the_same_modules():
     compiled = {re.sub(r"\.m?py$", "", path) for path in files("pygamer")}
     assert compiled == {re.sub(r"\.m?py$", "", path) for path in files("pygamer", compiled=False)}
+
+
+parse = functools.cache(ast.parse)
 
 
 def imports(path, tree):
@@ -100,7 +106,7 @@ def defined(tree):
 
 def missing(made):
     """(file, function, module) of every import in a drive of sources that neither it nor CircuitPython answers."""
-    trees = {path: ast.parse(data) for path, data in made.items() if path.endswith(".py")}
+    trees = {path: parse(data) for path, data in made.items() if path.endswith(".py")}
     modules = {}
     for path, tree in trees.items():
         name = path.removeprefix("lib/").removesuffix(".py").replace("/", ".").removesuffix(".__init__")
@@ -133,6 +139,31 @@ def test_the_walk_finds_what_is_missing():
     assert any(wanted.startswith("engine.cards") for _, wanted in found)
 
 
+@each_board
+def test_each_boards_firmware_has_what_its_drive_imports(name):
+    """By CircuitPython's own lists of what each board's build includes; what only other boards' wiring asks for is not
+    imported there."""
+    row = boards.named(name)
+    folder = Path(importlib.util.find_spec("board_definitions").submodule_search_locations[0])
+    elsewhere = set()
+    if row[boards.WIRING] != boards.CARDPUTER:
+        elsewhere.add("cardputer_keyboard")
+    if not row[boards.STICK]:
+        elsewhere.add("analogio")
+    wanted = set()
+    for path, data in files(name, compiled=False).items():
+        if path.endswith(".py"):
+            for _, base, _, may_fail in imports(path, parse(data)):
+                if not may_fail and base.split(".")[0] in BOARD_MODULES:
+                    wanted.add(base.split(".")[0])
+    for board_id in drives.of(row[boards.BOARD_ID]):
+        text = next((folder / board_id).glob("__init__.py*")).read_text(encoding="utf-8")
+        included = set(re.search(r"Included modules: (.*)", text).group(1).split(", "))
+        # On every board, and on no list.
+        lacking = wanted - elsewhere - included - {"__future__", "gc", "micropython", "cardputer_keyboard"}
+        assert lacking == set(), board_id
+
+
 def test_the_display_driver_comes_where_the_display_is_only_wired_to_the_board():
     having = {name for name in NAMES if "lib/adafruit_st7789.mpy" in files(name)}
     assert having == {"pico_240x240", "pico_240x135", "pico_display", "generic_320x240", "generic"}
@@ -158,7 +189,7 @@ def own_sources():
 def test_circups_list_is_what_the_drives_hold():
     lines = (ROOT / "tools" / "requirements-circup.txt").read_text().splitlines()
     listed = [line for line in lines if line and not line.startswith("#")]
-    assert listed == release.libraries_of(files("pico_240x240"))
+    assert listed == release.libraries_of(files("pico_240x240")), "bring tools/requirements-circup.txt up to date"
     assert set(release.libraries_of(files("pygamer"))) == set(listed) - {"adafruit_st7789"}
 
 
@@ -186,7 +217,7 @@ def keys_in_code():
     found = set()
     for path, data in files("picosystem", compiled=False).items():
         if path.endswith(".py"):
-            for node in ast.walk(ast.parse(data)):
+            for node in ast.walk(parse(data)):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     found.update(re.fullmatch(r"GAME_[A-Z_]+", node.value) and [node.value] or [])
     return found
