@@ -72,7 +72,8 @@ class Scene:
         self._outline.move(lay.hand_x, self._top - lay.lift)
         group.append(self._outline.group)
         self._keys = Message(art, lay, lay.foot_y, lay.foot_h, lay.foot_text)
-        self._keys.keys(("key_a", app.phrases.get("title.on" if app.running else "title.play"), "key_b", app.phrases.get("title.new")))
+        get = app.phrases.get
+        self._keys.keys(("key_a", get("title.on" if app.running else "title.play"), "key_b", get("title.new")))
         group.append(self._keys.group)
         self._dealt = 0
         self._due = app.now

@@ -548,7 +548,11 @@ LONG = "GAME_PRESET: no preset is called zz; there are: " + ", ".join(row[0] for
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("text", [LONG, "x" * 300, "a " * 200, "short", "Seán … “春”"], ids=["long", "word", "words", "short", "odd"])
+@pytest.mark.parametrize(
+    "text",
+    [LONG, "x" * 300, "a " * 200, "short", "Seán … “春”"],
+    ids=["long", "word", "words", "short", "odd"],
+)
 def test_a_notice_is_read_to_its_end(make, size, text):
     app = make(*size)
     app.go("title")
