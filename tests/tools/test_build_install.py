@@ -491,7 +491,11 @@ def told(drive, capsys, *arguments):
 @pytest.mark.parametrize(
     "boot_out, arguments, words",
     [
-        (BOOT_OUT, ["--board", "clue"], "The board that is plugged in is a pygamer, not a Adafruit CLUE"),
+        (
+            BOOT_OUT,
+            ["--board", "clue"],
+            "The board that is plugged in says it is pygamer; clue is for the Adafruit CLUE",
+        ),
         (BOOT_OUT, ["--all"], "--install takes one board"),
         (BOOT_OUT.replace("10.2.1", "8.2.10"), [], "has CircuitPython 8.2.10; the game needs 9.x or 10.x"),
         (
@@ -499,7 +503,11 @@ def told(drive, capsys, *arguments):
             [],
             "--board which of these: pico_240x240, pico_240x135",
         ),
-        (BOOT_OUT.replace("ID:pygamer", "ID:toaster"), [], "is a toaster: say with --board which of these: pygamer"),
+        (
+            BOOT_OUT.replace("ID:pygamer", "ID:toaster"),
+            [],
+            "says it is toaster: say with --board which of these: pygamer",
+        ),
     ],
 )
 def test_the_wrong_board_is_one_line_and_nothing_is_written(drive, capsys, boot_out, arguments, words):

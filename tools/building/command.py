@@ -85,7 +85,10 @@ def chosen(options, there) -> list:
         except ValueError as error:
             raise BuildError("%s" % error) from None
         if there and not matches(row, there[0]):
-            raise BuildError("The board that is plugged in is a %s, not a %s." % (there[0], row[boards.TITLE]))
+            raise BuildError(
+                "The board that is plugged in says it is %s; %s is for the %s."
+                % (there[0], row[boards.NAME], row[boards.TITLE])
+            )
         return [row]
     if there is None:
         raise BuildError("Which board? --board NAME or --all; --help lists them.")
@@ -93,7 +96,7 @@ def chosen(options, there) -> list:
     if len(rows) != 1:
         names = ", ".join(row[boards.NAME] for row in rows or boards.BOARDS)
         raise BuildError(
-            "The board that is plugged in is a %s: say with --board which of these: %s." % (there[0], names)
+            "The board that is plugged in says it is %s: say with --board which of these: %s." % (there[0], names)
         )
     return rows
 

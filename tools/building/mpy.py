@@ -9,8 +9,8 @@ Shown for the pinned version: every module of the game came out byte for byte th
 CircuitPython 10.2.1 (test_build_mpy.py does it again where CIRCUITPYTHON_MPY_CROSS names one), and every module was
 imported by that firmware and the game run from them.
 
-The format's version is 6 in CircuitPython 9.0 to 10.x, with the same instructions and the same built-in names; its
-sub-version counts for machine code only, of which there is none here.
+The format's version is 6 in CircuitPython 9.0 to 10.x, with the same instructions and the same built-in names (read in
+its sources; run was 10.2.1); its sub-version counts for machine code only, of which there is none here.
 """
 
 import ast
