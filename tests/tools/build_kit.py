@@ -3,7 +3,7 @@
 import functools
 
 from gadget import boards
-from tools.building import drive, mpy
+from tools.building import command, drive, mpy
 
 NAMES = [row[boards.NAME] for row in boards.BOARDS]
 
@@ -17,3 +17,20 @@ def kit(compiled: bool) -> drive.Kit:
 def files(name: str, compiled: bool = True) -> dict:
     """{path: bytes} of a board's drive."""
     return kit(compiled).contents(boards.named(name))
+
+
+def run(out, *arguments):
+    """tools/build.py with the modules compiled before."""
+    kits = {True: kit(True), False: kit(False)}
+    real = command.drive.Kit
+    command.drive.Kit = lambda compiler: kits[compiler is not None]
+    try:
+        return command.main([*arguments, "--out", str(out)])
+    finally:
+        command.drive.Kit = real
+
+
+def tree(folder):
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
+    }

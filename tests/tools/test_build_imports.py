@@ -5,7 +5,8 @@ import sys
 import pytest
 
 from tools.building.errors import BuildError
-from tools.building.imports import FIRMWARE, Libraries, needed
+from tools.building.imports import needed
+from tools.building.libraries import FIRMWARE, Libraries
 
 
 class Shelf:

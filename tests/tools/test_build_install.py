@@ -8,7 +8,8 @@ import pytest
 from gadget import boards
 from tools.building import command, install
 from tools.building.errors import BuildError
-from tools.building.install import LISTING, Mount
+from tools.building.install import LISTING
+from tools.building.mount import Mount, read_board
 
 BOOT_OUT = (
     "Adafruit CircuitPython 10.2.1 on 2025-01-01; Adafruit PyGamer with samd51j19\r\nBoard ID:pygamer\r\nUID:01\r\n"
@@ -454,10 +455,10 @@ def test_the_real_mount_knows_its_room(tmp_path):
 
 
 def test_the_board_is_read_from_boot_out(drive):
-    assert install.read_board(drive.folder) == ("pygamer", (10, 2, 1))
+    assert read_board(drive.folder) == ("pygamer", (10, 2, 1))
     text = BOOT_OUT.replace("10.2.1", "10.0.0-beta.2").replace("\r\n", "\n")
     (drive.folder / "boot_out.txt").write_text(text)
-    assert install.read_board(drive.folder) == ("pygamer", (10, 0, 0))
+    assert read_board(drive.folder) == ("pygamer", (10, 0, 0))
 
 
 @pytest.mark.parametrize(
@@ -473,12 +474,12 @@ def test_a_wrong_folder_is_refused(drive, text, words):
     if text is not None:
         (drive.folder / "boot_out.txt").write_text(text)
     with pytest.raises(BuildError, match=words):
-        install.read_board(drive.folder)
+        read_board(drive.folder)
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path):
     with pytest.raises(BuildError, match="There is no folder .*nowhere"):
-        install.read_board(tmp_path / "nowhere")
+        read_board(tmp_path / "nowhere")
 
 
 def told(drive, capsys, *arguments):

@@ -13,7 +13,7 @@ import sys
 from pathlib import Path
 
 from gadget import boards
-from tools.building import drive, drives, install, mpy, onefile, release
+from tools.building import drive, drives, install, mount, mpy, onefile, release
 from tools.building.errors import BuildError
 
 PINNED = ("requirements.txt", "requirements-build.txt")  # in tools/
@@ -53,8 +53,8 @@ def parser() -> argparse.ArgumentParser:
 
 
 def run(options) -> int:
-    mount = Path(options.install) if options.install else None
-    there = install.read_board(mount) if mount else None
+    place = Path(options.install) if options.install else None
+    there = mount.read_board(place) if place else None
     rows = chosen(options, there)
     check_version(there)
     kit = drive.Kit(None if options.py else compiler_for(options.mpy_cross))
@@ -68,8 +68,8 @@ def run(options) -> int:
             failed.append("%s: %s" % (row[boards.NAME], error))
     if failed:
         raise BuildError("\n".join(failed))
-    if mount:
-        put(rows[0], out, mount)
+    if place:
+        put(rows[0], out, place)
     return 0
 
 
@@ -166,14 +166,14 @@ def save(path: Path, data: bytes) -> None:
     path.write_bytes(data)
 
 
-def put(row, out: Path, mount: Path) -> None:
+def put(row, out: Path, place: Path) -> None:
     """Installs what was built."""
     folder = out / row[boards.NAME] / release.FOLDER
     files = {
         path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()
     }
-    count = install.install(install.Mount(mount), files)
-    print("%s: %d of %d files written, all of them read back." % (mount, count, len(files)))
+    count = install.install(mount.Mount(place), files)
+    print("%s: %d of %d files written, all of them read back." % (place, count, len(files)))
     print("Eject the drive, then press reset on the board." if count else "Everything was there already.")
 
 

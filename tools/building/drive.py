@@ -10,7 +10,7 @@ from pathlib import Path
 from gadget import boards
 from screen import parts
 from screen.sheet import screen_class
-from tools.building import imports
+from tools.building import imports, libraries
 from tools.building.errors import BuildError
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -31,7 +31,7 @@ class Kit:
         self.root = root
         self.compiled = compiler is not None
         sources = own(root)
-        self.libraries = imports.Libraries()
+        self.libraries = libraries.Libraries()
         self._files = _compiled(sources, compiler)
         self._library = {}
         names = {module(path): text.decode() for path, text in sources.items()}
