@@ -8,8 +8,9 @@ For a view its choice is always the same, however the hand lies, and it knows no
 """
 
 from engine.cards import JOKER, NONE
-from engine.state import DECLINE, JOKER_OUT, NEXT, PLAY, ROB, View
+from engine.state import DECLINE, JOKER_OUT, NEXT, PLAY, ROB
 from engine.tables import VALUES
+from engine.view import View
 
 LEVELS = ("regular",)  # weakest first
 

@@ -12,8 +12,9 @@ from engine.cards import NONE
 from engine.reasons import MESSAGES, NOT_TURN
 from engine.record import Record
 from engine.rng import Random
-from engine.state import DECLINE, GAME_OVER, HAND, HAND_OVER, JOKER_OUT, PLAY, ROB, SEATS, State, View
+from engine.state import DECLINE, GAME_OVER, HAND, HAND_OVER, JOKER_OUT, PLAY, ROB, SEATS, State
 from engine.tables import ASKS, VALUES
+from engine.view import View
 
 _NO_HAND = [NONE] * HAND
 

@@ -1,13 +1,13 @@
-"""What is known of a game: the public facts, and one seat's view of it.
+"""What the whole table can see of a game, and the numbers of its phases and actions.
 
-State is everything the whole table can see. Game (engine/game.py) adds the hidden cards; View adds only what
-one seat may know. Seats are 0 .. n-1 clockwise, a side is seat % sides. Buffers are made once and
-reused: lists of small ints, which CPython reads twice as fast as a bytearray, at a cost of some 600 bytes on a board.
+Game (engine/game.py) adds the hidden cards to State; View (engine/view.py) adds only what one seat may know. Seats are
+0 .. n-1 clockwise, a side is seat % sides. Buffers are made once and reused: lists of small ints, which CPython reads
+twice as fast as a bytearray, at a cost of some 600 bytes on a board.
 """
 
 from engine import ranking, rules
 from engine.cards import JOKER, NONE
-from engine.reasons import KEEP_ACE, MUST_ROB, NO_RIGHT, NOT_HELD, NOT_NOW, NOT_TURN
+from engine.reasons import KEEP_ACE, MUST_ROB, NO_RIGHT, NOT_HELD, NOT_NOW
 
 # phases: what the seat `actor` is asked
 JOKER_OUT = 1   # the dealer took the Joker that was turned up: which card goes out?
@@ -180,79 +180,3 @@ class State:
                 for shift in range(8 * width - 8, -8, -8):
                     data.append(number >> shift & 255)
         return bytes(data)
-
-
-class View(State):
-    """What one seat may know: the public facts and `seat`, `hand` (6 ints, held[seat] cards in no order, NONE behind),
-    `discard` (the card it put out, or NONE) and `actions` (6 ints) with the legal actions when it is its turn.
-
-    Made by Game.view; a program that has the facts from elsewhere sets them and calls refresh().
-    """
-
-    __slots__ = ("seat", "hand", "discard", "right", "actions", "_legal")
-
-    def __init__(self, options):
-        State.__init__(self, options)
-        self.seat = 0
-        self.hand = [NONE] * HAND
-        self.discard = NONE
-        self.right = False  # whether this seat may rob now
-        self.actions = [NONE] * HAND
-        self._legal = 0
-
-    def load(self, game, seat: int) -> None:
-        """Take over what `seat` may know of a game."""
-        if self.options is not game.options:
-            self.options = game.options
-            self.rules = game.rules
-            self.rob_must = game.rob_must
-        for name in SCALARS:
-            setattr(self, name, getattr(game, name))
-        for name in COUNTERS:
-            setattr(self, name, getattr(game, name))
-        for name, _ in BUFFERS:
-            getattr(self, name)[:] = getattr(game, name)
-        self.seat = seat
-        self.hand[:] = game.hands[seat]
-        self.discard = game.discards[seat]
-        if self.phase == ROB and self.actor != seat and not game.rob_announced:
-            self.phase = PLAY  # declining, or having no right, shows nothing
-        self.right = self.phase == ROB and self.actor == seat == game.right
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Work out the legal actions from the facts as they now stand."""
-        self._legal = 0
-        for i in range(HAND):
-            self.actions[i] = NONE
-        if self.actor == self.seat or self.phase >= HAND_OVER:
-            self._legal = self.legal_from(self.hand, self.held[self.seat], self.right, self.actions)
-
-    def legal(self) -> int:
-        """How many legal actions this seat has now (0 when it is another's turn); they stand in `actions`."""
-        return self._legal
-
-    def is_legal(self, action: int) -> bool:
-        """Whether this seat may do `action` now."""
-        for i in range(self._legal):
-            if self.actions[i] == action:
-                return True
-        return False
-
-    def refusal(self, action: int) -> int:
-        """0 when the action is legal for this seat now, otherwise the reason code (engine/reasons.py)."""
-        if self.is_legal(action):
-            return 0
-        if self.phase < HAND_OVER and self.actor != self.seat:
-            return NOT_TURN
-        return self.refusal_from(action, self.hand, self.held[self.seat], self.right)
-
-    def sort(self) -> None:
-        """Sort the hand, strongest first."""
-        ranking.sort_hand(self.hand, self.held[self.seat], self.trump)
-        self.refresh()
-
-    def pack(self) -> bytes:
-        """Everything in the view as bytes, the hand in its order."""
-        return (self.pack_public() + bytes(self.hand)
-                + bytes((self.seat, self.discard, self.right, self._legal)) + bytes(self.actions[:self._legal]))

@@ -10,9 +10,10 @@ from gadget.buttons import NEXT, SELECT, START, A, B
 from gadget.clock import add, diff
 from screen import theme
 from screen.box import Box, area, frame
-from screen.cards import CardSlot, Outline
+from screen.cards import CardSlot
 from screen.layout import Layout
 from screen.message import Message
+from screen.outline import Outline
 from screen.text import Text
 
 _CARDS = bytes((30, 36, 26, 38, 37))  # 5H JH AH KH QH: the best trumps of hearts, best first

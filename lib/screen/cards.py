@@ -1,16 +1,15 @@
-"""Cards, card slots, outlines and the trump plaque, composed from parts of the sheets.
+"""Cards, composed from parts of the sheets.
 
 Use: `slot = CardSlot(art, 30, 42)`, append `slot.group`, then `slot.show(card)` as the hand changes;
 `dim` swaps the palette only. Own code, because no library composes cards and a sheet of 53 whole
 faces would take 72 KB: a slot draws rank, suit and emblem into one bitmap of its own that it keeps.
 
 Cost: a slot is one 4-bit bitmap, in bytes 1,488 at 44×62, 672 at 30×42, 576 at 25×36, 432 at 21×36,
-156 at 24×13; an outline about 0.5 KB. Composing takes about five blits (2 to 3 ms each drawn).
+156 at 24×13. Composing takes about five blits (2 to 3 ms each drawn).
 """
 
 import bitmaptools
 import displayio
-import vectorio
 from micropython import const
 
 from screen import parts, theme
@@ -215,95 +214,3 @@ def _inside(bitmap, w, h, cut, colour):
     bitmaptools.fill_region(bitmap, 1, cut, w - 1, h - cut, colour)
     if cut > 1:
         bitmaptools.fill_region(bitmap, cut, 1, w - cut, h - 1, colour)
-
-
-class Outline:
-    """The gold or coral line round a card: one pixel outside it, the rest inside.
-
-    group   Group to append above the card; move(x, y) takes the card's corner
-    """
-
-    GOLD = theme.GOLD
-    CORAL = theme.CORAL
-
-    def __init__(self, art, w: int, h: int, thick: int = 2):
-        self.width, self.height = w, h
-        self._palette = displayio.Palette(2)
-        self._palette.make_transparent(0)
-        self.group = displayio.Group()
-        self.group.hidden = True
-        self.kind = None
-        # The top strip holds the cut corners; the bottom is the same, turned. The sides are plain.
-        strip = displayio.Bitmap(w + 2, thick, 2)
-        for y in range(thick):
-            cut = thick - y
-            bitmaptools.fill_region(strip, cut, y, w + 2 - cut, y + 1, 1)
-        top = displayio.TileGrid(strip, pixel_shader=self._palette, x=-1, y=-1)
-        bottom = displayio.TileGrid(strip, pixel_shader=self._palette, x=-1, y=h + 1 - thick)
-        bottom.flip_y = True
-        self.group.append(top)
-        self.group.append(bottom)
-        for x in (-1, w + 1 - thick):
-            side = vectorio.Rectangle(
-                pixel_shader=self._palette,
-                width=thick,
-                height=h + 2 - 2 * thick,
-                x=x,
-                y=thick - 1,
-            )
-            side.color_index = 1
-            self.group.append(side)
-
-    def move(self, x: int, y: int) -> None:
-        """Lays the outline round a card whose corner is at (x, y)."""
-        if self.group.x != x:
-            self.group.x = x
-        if self.group.y != y:
-            self.group.y = y
-
-    def show(self, kind) -> None:
-        """Outline.GOLD, Outline.CORAL or any 0xRRGGBB colour; None hides it."""
-        if kind == self.kind:
-            return
-        self.kind = kind
-        if kind is not None:
-            self._palette[1] = kind
-        self.group.hidden = kind is None
-
-
-class Plaque:
-    """The trump plaque of the status bar: the suit on a face, a gold rule at its right.
-
-    grid   TileGrid, 21×15 on 160×128, 21×14 on 240×135, 27×22 on the large screens
-    """
-
-    def __init__(self, art, x: int = 0, y: int = 0):
-        self._art = art
-        self._size = 19 if art.size == "l" else 13
-        self.width = self._size + 8
-        self.height = 22 if art.size == "l" else 15 if art.size == "s" else 14
-        self.bitmap = displayio.Bitmap(self.width, self.height, 16)
-        self.grid = displayio.TileGrid(self.bitmap, pixel_shader=art.face_palettes[3][0], x=x, y=y)
-        self.suit = -1
-        self.show(NONE)
-
-    def show(self, suit: int) -> None:
-        """Shows a suit 0-3, or `?` for NONE while no trump is named."""
-        if suit == self.suit:
-            return
-        self.suit = suit
-        art, size, bitmap = self._art, self._size, self.bitmap
-        bitmap.fill(theme.CARD_GOLD)
-        bitmaptools.fill_region(bitmap, 0, 0, size + 6, self.height, theme.CARD_FACE)
-        if art.ink is None:
-            y = (self.height - art.caps("text")) // 2
-            art.write(bitmap, "text", _SUITS[suit] if suit < 4 else "?", size // 2, y)
-        elif suit < 4:
-            self._put(suit_number(size) + suit, 3, (self.height - size + 1) // 2)
-        else:
-            self._put(parts.QUESTION, (size - 1) // 2, (self.height - 9) // 2)
-        self.grid.pixel_shader = art.face_palettes[suit if suit < 4 else 3][0]
-
-    def _put(self, number, x, y):
-        art = self._art
-        art.put(self.bitmap, art.ink, art.ink_boxes, number, x, y)

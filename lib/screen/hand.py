@@ -12,7 +12,8 @@ from micropython import const
 
 from screen import theme
 from screen.box import area
-from screen.cards import BACK, SPENT, CardSlot, Outline
+from screen.cards import BACK, SPENT, CardSlot
+from screen.outline import Outline
 
 _NONE = const(255)
 SLOTS = 5

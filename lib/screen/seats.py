@@ -11,7 +11,8 @@ import displayio
 from micropython import const
 
 from screen import shapes, theme
-from screen.cards import CardSlot, Outline
+from screen.cards import CardSlot
+from screen.outline import Outline
 from screen.plates import Plates
 from screen.sheet import set_number
 

@@ -10,7 +10,8 @@ from micropython import const
 
 from screen import theme
 from screen.box import area
-from screen.cards import CardSlot, Plaque
+from screen.cards import CardSlot
+from screen.plaque import Plaque
 from screen.text import Text, fit, measure
 
 _GAP = const(4)

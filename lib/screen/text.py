@@ -5,7 +5,7 @@ Use: `line = Text(art, "text", theme.CREAM, 80, 71, "centre")`, append `line.gro
 
 Cost: one bitmap a line, 0.2 to 1 KB in all, kept as long as texts fit into it; glyphs are shared and read once each.
 Own code in place of adafruit_display_text: its Label makes a TileGrid of 180 bytes a character, anew with every text,
-and its module takes 11 KB. With the names of ten players and a line of message that is a fifth of a small board's memory
+and its module takes 11 KB. With ten names and a line of message that is a fifth of a small board's memory
 (measured on a PicoSystem's firmware, CircuitPython 10.2.1).
 """
 

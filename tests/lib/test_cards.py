@@ -12,7 +12,9 @@ from PIL import Image, ImageChops
 from vectorio import Rectangle
 
 from screen import parts, theme
-from screen.cards import BACK, NONE, SLOT, SPENT, TURN, CardSlot, Outline, Plaque
+from screen.cards import BACK, NONE, SLOT, SPENT, TURN, CardSlot
+from screen.outline import Outline
+from screen.plaque import Plaque
 from screen.sheet import Art, screen_class, set_number
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -7,7 +7,8 @@ import pytest
 from engine import reasons
 from engine.cards import NONE, parse
 from engine.options import Options
-from engine.state import GAME_OVER, HAND_OVER, MATCH_OVER, View
+from engine.state import GAME_OVER, HAND_OVER, MATCH_OVER
+from engine.view import View
 from gadget.buttons import NEXT, RIGHT, A, B
 from play import advice
 from screen.layout import Layout
@@ -384,7 +385,7 @@ def test_motion_is_skipped_at_once_and_holds_ten_things():
 
 @pytest.mark.parametrize("size", SIZES)
 def test_the_side_of_the_only_person_is_yours(deal, size):
-    """Five partners' names are too wide for a title: it speaks of a side, to the person as to everybody else by name."""
+    """Five partners' names are too wide for a title: it speaks of a side, to the only person of theirs."""
     seen = set()
     for seed in range(40):
         table = deal(size=size, players=10, sides=2, seed=seed, target=5)

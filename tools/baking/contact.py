@@ -108,7 +108,8 @@ def _line(font, text, colour):
 
 def _composed(root):
     """[(title, background, pictures)]: cards of every size, the slots and the plaques."""
-    from screen.cards import BACK, SLOT, SPENT, TURN, CardSlot, Plaque
+    from screen.cards import BACK, SLOT, SPENT, TURN, CardSlot
+    from screen.plaque import Plaque
     from screen.sheet import Art
 
     def picture(thing):

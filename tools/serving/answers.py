@@ -7,7 +7,8 @@ object to answer with; Refused says in plain words what is wrong with a question
 from engine import cards, ranking, rules
 from engine.bots import LEVELS, Bot
 from engine.cards import NONE, SUITS
-from engine.state import DECLINE, PLAY, ROB, View
+from engine.state import DECLINE, PLAY, ROB
+from engine.view import View
 from tools.serving import parts, position
 from tools.serving.parts import Refused
 

@@ -7,8 +7,9 @@ Refused says what cannot be. The parts of a question are those of --help of tool
 
 from engine import cards, ranking
 from engine.cards import JOKER, NONE, SUITS
-from engine.state import PLAY, ROB, View
+from engine.state import PLAY, ROB
 from engine.tables import VALUES
+from engine.view import View
 from tools.serving import parts
 from tools.serving.parts import Refused
 
