@@ -139,11 +139,12 @@ class App:
         """Keeps the set-up and goes to the table with a new game of it."""
         setup.keep(self.settings)
         self.save()
-        self.session = None  # its room first, then the new one
+        self._leave()  # the room of scenes and of the old game first, then the new one
+        self.session = None
         self.session = setup.session(self.seed(), self.phrases.get("you"))
         for module in _SET_UP:
             _forget(module)
-        self.go("table")
+        self._open("table", ())
 
     @property
     def running(self) -> bool:
@@ -174,9 +175,7 @@ class App:
 
     def go(self, scene, *args) -> None:
         """Leaves every scene and shows this one (a name, or a scene object)."""
-        if self._scenes:
-            self._scenes[-1].leave()
-        self._clear()
+        self._leave()
         self._open(scene, args)
 
     def push(self, scene, *args) -> None:
@@ -247,8 +246,10 @@ class App:
             _forget("scenes." + name)
         gc.collect()
 
-    def _clear(self) -> None:
-        """Forgets all scenes and what they imported."""
+    def _leave(self) -> None:
+        """Leaves and forgets all scenes and what they imported."""
+        if self._scenes:
+            self._scenes[-1].leave()
         self.display.root_group = self._blank
         self._scenes.clear()
         self._names.clear()
