@@ -1,0 +1,52 @@
+"""Puts probe.py in place before the game starts, and is forgotten then."""
+
+import gc
+import os
+import sys
+
+import probe
+import supervisor
+
+
+def begin(free, seed=-1, leave=0, wait=True, decisions=False):
+    """free: bytes of heap before any of this was there. seed: of the first game, the next has one more; -1: by chance.
+
+    leave: so many bytes of heap for the game, the rest is filled; 0: all there are. wait: until somebody listens on the
+    serial console. decisions: the red LED is lit while a computer player decides.
+    """
+    while wait and not supervisor.runtime.serial_connected:
+        pass
+    front = probe.Front(supervisor)
+    front.ticks_ms = probe.ticks
+    if decisions:
+        import probe_bots
+
+        front.ticks_ms = probe_bots.ticks
+    sys.modules["supervisor"] = front
+    if seed >= 0:
+        front = probe.Front(os)
+        front.urandom = chance(seed)
+        sys.modules["os"] = front
+    del sys.modules["probe_begin"]
+    gc.collect()
+    print("[heap %d]" % free)
+    print("[probe %d]" % (free - gc.mem_free()))
+    if leave:
+        probe.filler = bytearray(gc.mem_free() - leave - 16)
+        gc.collect()
+        print("[left %d]" % gc.mem_free())
+
+
+def chance(seed):
+    """os.urandom() with a seed of ours in it, one more at every call."""
+    at = [seed]
+
+    def urandom(count):
+        number = at[0]
+        at[0] += 1
+        noise = bytearray(count)
+        for i in range(count):
+            noise[i] = number >> 8 * i & 255
+        return noise
+
+    return urandom
