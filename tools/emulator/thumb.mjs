@@ -137,6 +137,7 @@ function highRegisters(opcode, pc) {
   const kind = (opcode >> 8) & 3;
   if (kind === 1) return subtract(null, R(to), R(from));
   if (kind === 3) {
+    if (opcode & 7) return null;
     if (opcode & 0x80) {
       const js = `{ const a = ${R(from)}; R[14] = ${word((pc + 2) | 1)}; R[15] = a & ~1; }`;
       return { ...plain(js, 2), end: 'call' };
