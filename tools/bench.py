@@ -1,16 +1,22 @@
-"""How many random four-player hands a second the engine plays, beside a compiled game of the same shape.
+"""How many random four-player hands a second the engine plays, beside a compiled game of the same shape; and what the
+game costs on a board.
 
+    python3 tools/bench.py --emulator       the budgets on CircuitPython's firmware, written to assets/docs/budgets.md;
+                                            --uf2 FILE or CIRCUITPYTHON_UF2 names it, see tools/emulator/run.py
     python3 tools/bench.py                  this engine alone, or both where open_spiel is at hand
     python3 tools/bench.py --euchre         the same after installing open_spiel into .venv
-    options: --seconds N (of one round), --rounds N, --check (exit 1 when this engine is the slower)
+    options: --seconds N (of one round), --rounds N, --check (exit 1 when this engine is the slower, or a budget is
+             not met)
 
-Both are driven by the same Python loop: ask for the legal actions, take one at random, apply it, with every check
-on. Here a hand is deal, robbing and five tricks, hand after hand of one long game; there it is a game of euchre from
-open_spiel (deal, bidding and five tricks, in C++). Rounds alternate and processor time
-is counted, so that a busy machine is busy for both.
+Both engines are driven by the same Python loop: ask for the legal actions, take one at random, apply it, with every
+check on. Here a hand is deal, robbing and five tricks, hand after hand of one long game; there it is a game of euchre
+from open_spiel (deal, bidding and five tricks, in C++). Rounds alternate and processor time is counted, so that a busy
+machine is busy for both.
 """
 
 import argparse
+import os
+import pathlib
 import sys
 import time
 from random import Random
@@ -23,8 +29,12 @@ def main(arguments):
     parser.add_argument("--seconds", type=float, default=1.0, help="processor time of one round")
     parser.add_argument("--rounds", type=int, default=9, help="rounds of each")
     parser.add_argument("--euchre", action="store_true", help="install open_spiel first")
-    parser.add_argument("--check", action="store_true", help="exit 1 when this engine is the slower")
+    parser.add_argument("--check", action="store_true", help="exit 1 when this engine is the slower, a budget not met")
+    parser.add_argument("--emulator", action="store_true", help="budgets on CircuitPython's firmware")
+    parser.add_argument("--uf2", default=os.environ.get("CIRCUITPYTHON_UF2"), metavar="FILE", help="the firmware")
     given = parser.parse_args(arguments)
+    if given.emulator:
+        return budgets(given)
     if given.euchre:
         environment.enter("requirements.txt", "requirements-bench.txt")
     else:
@@ -47,6 +57,25 @@ def main(arguments):
         return 0
     print("ratio    %.2f (at least 1.00 is wanted)" % (middle[0] / middle[1]))
     return 1 if given.check and middle[0] < middle[1] else 0
+
+
+def budgets(given):
+    """Measures on the emulated board and writes the page; the exit code."""
+    if not given.uf2 or not pathlib.Path(given.uf2).is_file():
+        print("Which firmware? --uf2 FILE, CircuitPython for the PicoSystem from circuitpython.org.", file=sys.stderr)
+        return 2
+    environment.enter("requirements.txt", "requirements-build.txt")
+    from gadget import VERSION
+    from tools.emulator.budgets import TARGETS, measure, page
+    from tools.emulator.image import built
+
+    rows, details, firmware = measure(given.uf2, built(), lambda text: print(text, flush=True))
+    path = pathlib.Path(environment.ROOT) / "assets" / "docs" / "budgets.md"
+    path.write_text(page(rows, details, firmware, VERSION), encoding="utf-8")
+    for row in rows:
+        print("%-5s %-66s %-20s %s" % ("ok" if row.met else "OVER", *TARGETS[row.place][:2], row.words))
+    print("written to %s" % path)
+    return 1 if given.check and not all(row.met for row in rows) else 0
 
 
 class Ours:

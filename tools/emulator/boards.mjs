@@ -7,7 +7,7 @@ export const BOARDS = {
     panel: { spi: 0, select: 5, data: 9, width: 240, height: 240 },
     buttons: { Y: 16, X: 17, A: 18, B: 19, DOWN: 20, RIGHT: 21, LEFT: 22, UP: 23 },
     high: [2, 24], // VBUS is there; the battery is not being charged
-    marks: { red: 14, green: 13, blue: 15 }, // the LED
+    marks: { TX: 0 }, // nothing is connected to it
     drive: { from: 0x100000, size: 15 * 1024 * 1024 },
     nvm: { from: 0xff000, size: 4096 },
   },

@@ -53,9 +53,9 @@ class Device:
     """A Pimoroni PicoSystem.
 
     uf2: CircuitPython for it. files: the drive. nvm: what its NVM holds, 0xFF beyond. plain: without translated code,
-    some twenty times slower. The attributes are of the last request: time, text (all serial output so far), windows
-    ([first pixel, last pixel, x0, y0, x1, y1], times in seconds, those of the last request), marks ([time, pin, level],
-    all of them), crc (of the panel's pixels), counts (cycles, asleep, misses, erases, programs, cpu).
+    some four times slower. Attributes: time; crc of the panel's pixels; counts (cycles, asleep, misses, erases,
+    programs, cpu); and what may be cleared when it is not wanted any more: text, all serial output; log, [first pixel,
+    last pixel, x0, y0, x1, y1] of every window sent to the panel, times in seconds; marks, [time, pin, level].
     """
 
     def __init__(self, uf2, files: dict[str, bytes], nvm: bytes = b"", plain: bool = False):
@@ -75,7 +75,7 @@ class Device:
         self.text = ""
         self.time = 0.0
         self.crc = 0
-        self.windows: list = []
+        self.log: list = []
         self.marks: list = []
         self.counts: dict = {}
         self.listen = None  # called with every piece of serial output
@@ -92,25 +92,26 @@ class Device:
         """Let that much time go by."""
         self._request({"run": seconds})
 
-    def until(self, limit: float = 30, text=None, drawn=None, settled=None, crc=None, mark=None) -> bool:
+    def until(
+        self, limit: float = 30, text=None, drawn=None, settled=None, crc=None, mark=None, still=None
+    ) -> bool:
         """Go on until something is so; False when it was not within limit seconds.
 
         text: serial output from now on has it. mark: that pin moved. drawn: True, something came to the panel since
-        the last press; settled: nothing came for so many seconds from now on; crc: the picture is that one.
+        the last press; settled: nothing came for so many seconds from now on; crc: the picture is that one. still:
+        gives up when nothing came for so many seconds.
         """
-        wanted = {"text": text, "drawn": drawn, "settled": settled, "crc": crc, "mark": mark}
+        wanted = {"text": text, "drawn": drawn, "settled": settled, "crc": crc, "mark": mark, "still": still}
         until = {name: value for name, value in wanted.items() if value is not None}
         return self._request({"run": limit, "until": until})["met"]
 
     # --- hands
 
     def press(self, name: str, hold: float = PRESS_S) -> float:
-        """Press a button and let it go; the time it went down. `windows` is of all that time."""
+        """Press a button and let it go; the time it went down."""
         down = self.time
         self._request({"down": [self._keys[name]], "run": hold})
-        windows = self.windows
         self._request({"up": [self._keys[name]], "run": GAP_S})
-        self.windows = windows + self.windows
         return down
 
     def press_all(self, keys: str, settled: float = 0.3, limit: float = 20) -> None:
@@ -176,7 +177,7 @@ class Device:
             self.listen(text)
         self.time = answer["t"]
         self.crc = answer["crc"]
-        self.windows = [[a / 1e9, b / 1e9, *rest] for a, b, *rest in answer["log"]]
+        self.log += [[a / 1e9, b / 1e9, *rest] for a, b, *rest in answer["log"]]
         self.marks += answer["marks"]
         self.counts = {name: answer[name] for name in ("cycles", "asleep", "misses", "erases", "programs", "cpu")}
         return answer

@@ -5,10 +5,11 @@
 //
 // FOLDER holds node_modules/rp2040js and bootrom.json; IMAGE is the drive as it lies in flash; --plain leaves all code
 // to rp2040js's own interpreter, to compare with. Requests, one a line, each answered by one line:
-//   {"run": seconds, "until": {"text": t, "drawn": 1, "settled": s, "crc": n, "mark": name}}
+//   {"run": seconds, "until": {"text": t, "drawn": 1, "settled": s, "crc": n, "mark": name, ...}}
 //                           goes on for so long, or until serial output has the text or that mark moved, or until the
 //                           panel: got pixels since a button went down (drawn), got none for s seconds of this run
-//                           (settled), has the picture of that checksum. No until: the whole time
+//                           (settled), has the picture of that checksum. No until: the whole time. "still": s gives
+//                           up when the panel got nothing for s seconds
 //   {"down": [button]}, {"up": [button]}, {"type": text}
 //   {"screen": 1}           the panel's pixels, base64 of little-endian RGB565
 //   {"flash": [from, size]} bytes of the flash, base64
@@ -117,6 +118,7 @@ function run(seconds, until) {
   if (!until) { runner.run(end); return false; }
   for (;;) {
     if (met(until, marksBefore, start)) return true;
+    if (until.still && clock.nanosCounter - Math.max(panel.written, start) >= until.still * 1e9) return false;
     if (clock.nanosCounter >= end) return false;
     runner.run(Math.min(end, clock.nanosCounter + SLICE * 1e9));
   }

@@ -8,11 +8,11 @@ import probe
 import supervisor
 
 
-def begin(free, seed=-1, leave=0, wait=True, decisions=False):
+def begin(free, seed=-1, leave=0, wait=True, decisions=False, games=False):
     """free: bytes of heap before any of this was there. seed: of the first game, the next has one more; -1: by chance.
 
     leave: so many bytes of heap for the game, the rest is filled; 0: all there are. wait: until somebody listens on the
-    serial console. decisions: the red LED is lit while a computer player decides.
+    serial console. decisions: see probe_bots.py; games: see probe_games.py.
     """
     while wait and not supervisor.runtime.serial_connected:
         pass
@@ -22,6 +22,10 @@ def begin(free, seed=-1, leave=0, wait=True, decisions=False):
         import probe_bots
 
         front.ticks_ms = probe_bots.ticks
+    if games:
+        import probe_games
+
+        front.ticks_ms = probe_games.ticks
     sys.modules["supervisor"] = front
     if seed >= 0:
         front = probe.Front(os)

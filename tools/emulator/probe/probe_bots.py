@@ -1,4 +1,4 @@
-"""How long computer players think: the red LED is lit from a Bot's ask() until its step() has an answer."""
+"""How long computer players think: pin TX is high from a Bot's ask() until its step() has an answer."""
 
 import sys
 
@@ -6,8 +6,8 @@ import board
 import digitalio
 import probe
 
-led = digitalio.DigitalInOut(board.LED_R)
-led.switch_to_output(False)
+pin = digitalio.DigitalInOut(board.TX)
+pin.switch_to_output(False)
 seen = None
 
 
@@ -22,16 +22,16 @@ def ticks():
 
 
 def watch(kind):
-    ask, step = kind.ask, kind.step
+    ask, step, mark = kind.ask, kind.step, pin
 
     def timed_ask(self, view):
-        led.value = True
+        mark.value = True
         return ask(self, view)
 
     def timed_step(self):
         action = step(self)
         if action != 255:
-            led.value = False
+            mark.value = False
         return action
 
     kind.ask = timed_ask

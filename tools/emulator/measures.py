@@ -1,0 +1,93 @@
+"""Start, heap and growth on the firmware, as rows of the budgets' table. See budgets.py for how they are measured."""
+
+from __future__ import annotations
+
+from engine.presets import PRESETS
+from gadget import kept
+from gadget.settings import Settings
+from gadget.store import NvmStore
+from tools.emulator.budgets import GROWTH, HEAP, HEAP_SMALL, START, Row
+from tools.emulator.device import NVM, Device, probe_drive, with_settings
+from tools.emulator.pair import Different, Pair
+from tools.emulator.panel_log import screens
+
+SMALL_BOARD = 130000
+GAMES = 10
+
+
+def start(uf2, files, say) -> Row:
+    """The title's first whole picture, after where an empty drive's code.py begins."""
+    mark = b"import board, digitalio\npin = digitalio.DigitalInOut(board.TX)\npin.switch_to_output(True)\n"
+    with Device(uf2, {"code.py": mark + b"while True: pass\n"}) as device:
+        device.until(20, mark="TX")
+        own = device.marks[-1][0]
+    with Device(uf2, files) as device:
+        device.start()
+        title = screens(device.log)[-1][1]
+    say(f"start: title at {title:.2f} s, an empty program at {own:.2f} s")
+    return Row(START, (title - own) * 1000, f"{title - own:.2f} s")
+
+
+def heap(uf2, files, say, details) -> list[Row]:
+    """Heap free at the first person's turn, for every preset with as many players as it takes."""
+    free = {}
+    players = {}
+    lines = []
+    for name, _, most, _ in PRESETS:
+        players[name] = most
+        at = table_heap(uf2, files, name, most)
+        free[name] = at[0]
+        lines.append((name, most, told(at[0]), told(at[1])))
+        say(f"heap: {name}, {most} players: {told(at[0])}")
+    details.add("Heap free at the table, bytes", ("preset", "players", "free", "largest piece"), lines)
+    worst = min(free, key=lambda name: -1 if free[name] is None else free[name])
+    small = table_heap(uf2, files, worst, players[worst], SMALL_BOARD)[0]
+    say(f"heap: {worst} on a 130 KB board: {told(small)}")
+    return [
+        Row(HEAP, free[worst], f"{told(free[worst])} ({worst})"),
+        Row(HEAP_SMALL, small, f"{told(small)} ({worst})"),
+    ]
+
+
+def table_heap(uf2, files, preset: str, players: int, leave: int = 0) -> tuple:
+    """(bytes free, largest piece) at the table, (None, None) when the game does not get there."""
+    wishes = {"leave": leave} if leave else {}
+    try:
+        with Pair(uf2, files, settings={"GAME_PRESET": preset, "GAME_PLAYERS": players}, **wishes) as both:
+            both.same("title")
+            both.press("A")
+            device = both.device
+            own = 0 if leave else device.told("probe")[0]
+            return device.ask("free") + own, device.ask("largest")
+    except Different:
+        return None, None
+
+
+def told(number) -> str:
+    return "out of memory" if number is None else f"{number:,}"
+
+
+def growth(uf2, files, say, details, games: int = GAMES) -> Row:
+    """Games between computers, one after the other; the heap at the end of each."""
+    wished = Settings()
+    wished.people = 0
+    nvm = bytearray(b"\xff" * NVM[1])
+    NvmStore(nvm).save(kept.pack(wished))
+    files = probe_drive(with_settings(files, {"GAME_SPEED": "instant"}), seed=7, games=True)
+    with Device(uf2, files, nvm=bytes(nvm)) as device:
+        device.start()
+        device.press("A")
+        ended: list = []
+        for game in range(games):
+            device.until(600, text="[over", still=30)
+            device.run(0.05)
+            if len(device.told("over")) == len(ended):
+                break
+            ended = device.told("over")
+            say(f"game {game + 1}: {ended[-1]:,} free after {device.time:.0f} s")
+    lines = [(number + 1, f"{free:,}") for number, free in enumerate(ended)]
+    details.add("Heap free at the end of each game, bytes", ("game", "free"), lines)
+    if len(ended) < games or "Traceback" in device.text:
+        return Row(GROWTH, None, f"{len(ended)} of {games} games were played")
+    grown = max(ended[0] - free for free in ended[1:])
+    return Row(GROWTH, grown, f"{grown:,} bytes")
