@@ -1,4 +1,4 @@
-"""The title: the sign over the door, and the five best hearts dealt one by one.
+"""The title: the sign over the door, the five best hearts dealt one by one, and small in the corner the version.
 
 A goes on with the game that was left, or else plays the one that was last set up, at once; B (or NEXT) goes to
 new game.
@@ -6,6 +6,7 @@ new game.
 
 import displayio
 
+from gadget import VERSION
 from gadget.buttons import NEXT, SELECT, START, A, B
 from gadget.clock import add, diff
 from screen import theme
@@ -76,6 +77,9 @@ class Scene:
         get = app.phrases.get
         self._keys.keys(("key_a", get("title.on" if app.running else "title.play"), "key_b", get("title.new")))
         group.append(self._keys.group)
+        version = Text(art, "text", theme.MUTE, lay.width - lay.edge, lay.foot_text, "right")
+        version.set(VERSION)
+        group.append(version.group)
         self._dealt = 0
         self._due = app.now
 

@@ -1,13 +1,14 @@
 """Title, menus and notices on all four screens, by hand and with three buttons alone."""
 
 import sys
+from types import SimpleNamespace
 
 import pytest
 
 from engine.cards import NONE
 from engine.presets import PRESETS
 from engine.state import PLAY
-from gadget import kept
+from gadget import VERSION, kept
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B, ScriptedButtons
 from gadget.clock import ManualClock
 from gadget.settings import Settings
@@ -120,6 +121,26 @@ def test_title_cards_come_one_by_one_and_then_rest(make):
     app.display.refresh = lambda: pytest.fail("nothing moves any more")
     frames(app, 50)
     app.display.refresh = refreshed
+
+
+@pytest.mark.parametrize("waiting", [False, True], ids=["play", "go on"])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_version_has_a_corner_of_the_title(make, size, waiting):
+    app = make(*size)
+    if waiting:
+        app.session = SimpleNamespace(game=SimpleNamespace(phase=PLAY))
+    app.go("title")
+    frames(app, 12, 170)
+    width, height = size
+    wide = measure(app.art, "text", VERSION)
+    foot = app.display.pixels().crop((0, height - app.top._lay.foot_h, width, height))
+    right = width - app.top._lay.edge
+    night = foot.getpixel((0, 0))
+    inked = [x for x in range(width) if any(foot.getpixel((x, y)) != night for y in range(foot.height))]
+    assert inked[-1] == right - 1
+    keys = [x for x in inked if x < right - wide]
+    assert len(keys) > width // 4
+    assert max(keys) < right - wide - 4
 
 
 @pytest.mark.parametrize("button", [B, NEXT])
