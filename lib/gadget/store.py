@@ -63,7 +63,10 @@ class Record:
                 self.sound = crc16(raw, 0, end) == raw[end] << 8 | raw[end + 1]
 
 
+_SAFE = 4  # bytes at the end of NVM in which safemode.py counts
+
 _DAMAGED = "What was kept is damaged"
+_LOST = "What was kept is damaged; all settings are the usual ones"
 
 
 class MemoryStore:
@@ -85,7 +88,7 @@ class MemoryStore:
 
 class NvmStore:
     """Keeps the record in `nvm` (microcontroller.nvm or a bytearray), from byte
-    `start` on, `size` bytes at most.
+    `start` on, `size` bytes at most. NVM's last four bytes are safemode.py's.
 
     A save is one slice assignment, and none when nothing changed: the flash
     below wears with every one. A cut in that very moment can lose the record,
@@ -96,14 +99,14 @@ class NvmStore:
         self.problem = ""
         self._nvm = nvm
         self._start = start
-        self._end = min(start + size, len(nvm))
+        self._end = min(start + size, len(nvm) - _SAFE)
 
     def load(self) -> bytes:
         raw = bytes(self._nvm[self._start : self._end])
         record = Record(raw)
         # Erased, or as it left the factory: nothing was ever kept.
         unused = raw.count(b"\xff") == len(raw) or raw.count(b"\0") == len(raw)
-        self.problem = "" if record.sound or unused else _DAMAGED
+        self.problem = "" if record.sound or unused else _DAMAGED if record.data else _LOST
         return record.data
 
     def save(self, data: bytes) -> bool:
@@ -162,7 +165,7 @@ class FileStore:
         self._newer = place if record.found else 1
         self._sequence = record.sequence
         if there and not record.sound:
-            self.problem = _DAMAGED
+            self.problem = _DAMAGED if record.data else _LOST
         return record.data
 
     def save(self, data: bytes) -> bool:

@@ -9,6 +9,7 @@ from gadget import kept
 from gadget.kept import short
 from gadget.settings import Settings
 from gadget.store import FileStore, MemoryStore, NvmStore, Record, crc16, frame
+from tests.conftest import ROOT
 
 
 def chosen():
@@ -121,6 +122,26 @@ def test_nvm_says_when_it_is_damaged_and_when_it_is_full():
     assert store.problem == ""
 
 
+@pytest.mark.parametrize("size", [64, 256, 513, 4096, 8192])
+def test_the_last_four_bytes_of_nvm_are_safe_modes(size):
+    """tools/drive/safemode.py counts its restarts there."""
+    assert "RESTARTS = 4" in (ROOT / "tools/drive/safemode.py").read_text()
+    for length in range(size + 1):
+        flash = Flash(size)
+        done = NvmStore(flash).save(bytes(length))
+        assert bytes(flash.data[size - 4 :]) == b"\xff" * 4
+        assert done is (length + 8 <= min(512, size - 4))
+        if not done:
+            assert flash.writes == 0
+            break
+    assert length > 40
+
+
+def test_the_settings_fit_into_nvm_with_room_to_spare():
+    flash = Flash(256)
+    assert NvmStore(flash).save(kept.pack(chosen()))
+
+
 def test_nvm_that_refuses_is_a_problem_line():
     class Broken(Flash):
         def __setitem__(self, key, value):
@@ -181,6 +202,7 @@ def test_a_drive_that_cannot_be_written_to(tmp_path):
 
 
 GARBAGE = random.Random(25).randbytes(500)
+LOST = "What was kept is damaged; all settings are the usual ones"
 
 
 @pytest.mark.parametrize("first, second", [(GARBAGE, GARBAGE), (GARBAGE, b""), (b"", b"x"), (b"\xff" * 40, b"\0" * 40)])
@@ -189,7 +211,7 @@ def test_files_that_hold_no_record_are_damaged(tmp_path, first, second):
     (tmp_path / "settings.a").write_bytes(first)
     (tmp_path / "settings.b").write_bytes(second)
     store = FileStore(path)
-    assert (store.load(), store.problem) == (b"", "What was kept is damaged")
+    assert (store.load(), store.problem) == (b"", LOST)
     assert store.save(b"new") and FileStore(path).load() == b"new"
 
 
@@ -215,12 +237,12 @@ def test_memory_with_something_else_in_it_is_damaged():
     assert NvmStore(flash).load() == b""
     store = NvmStore(flash, 8, 40)
     store.load()
-    assert store.problem == "What was kept is damaged"
+    assert store.problem == LOST
     flash.data[8:48] = b"\xff" * 40
     assert (store.load(), store.problem) == (b"", ""), "what lies outside is not ours"
     flash.data[47] = 0
     store.load()
-    assert store.problem == "What was kept is damaged"
+    assert store.problem == LOST
 
 
 # --- settings
