@@ -47,9 +47,12 @@ def show(error):
     import displayio
 
     supervisor.runtime.autoreload = True  # copying what is missing starts the game again
-    if display is not None:
-        display.root_group = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)  # lets go of the game's picture
-        display.auto_refresh = True
+    screen = display
+    try:
+        screen.root_group = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)  # lets go of the game's picture
+        screen.auto_refresh = True
+    except Exception:  # there is none, or it was given up for a panel that cannot be
+        screen = None
     for name in list(sys.modules):  # and of the game, to have room
         if name.split(".")[0] in ("engine", "gadget", "play", "scenes", "screen"):
             del sys.modules[name]
@@ -59,7 +62,7 @@ def show(error):
         from gadget import VERSION
         from screen import trouble
 
-        trouble.show(display, error, VERSION)
+        trouble.show(screen, error, VERSION)
     except Exception:  # not even that: then in the console's letters
         print("Switch off and on. If that does not help, copy lib, engine and assets to the drive again.")
     while True:

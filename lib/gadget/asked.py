@@ -5,6 +5,10 @@ Use: `ask = Asked(os.getenv)`; `ask.text(key)`, `ask.number(key, low, high)`,
 What was not usable is a clear line each in `ask.problems`.
 """
 
+from gadget.settings import written
+
+_LONGEST = 200  # letters a line, whatever stands in the file
+
 
 class Asked:
     """getenv: os.getenv, or a function like it: a str, an int or None."""
@@ -23,6 +27,8 @@ class Asked:
 
     def say(self, line: str) -> None:
         """Something was not usable."""
+        if len(line) > _LONGEST:
+            line = line[: _LONGEST - 1] + "…"
         if line not in self.problems:
             self.problems.append(line)
 
@@ -42,13 +48,13 @@ class Asked:
             number = low - 1
         if low <= number <= high:
             return number
-        self.say("%s cannot be %s; it can be %d to %d" % (key, text, low, high))
+        self.say("%s cannot be %s; it can be %d to %d" % (key, written(text), low, high))
         return -1
 
     def one_of(self, key: str, words) -> str:
         """One of the words, or '': none was given, or another."""
         text = self.text(key)
         if text and text not in words:
-            self.say("%s cannot be %s; it can be %s" % (key, text, ", ".join(words)))
+            self.say("%s cannot be %s; it can be %s" % (key, written(text), ", ".join(words)))
             return ""
         return text

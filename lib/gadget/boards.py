@@ -8,6 +8,7 @@ Sources: CircuitPython's board definitions, the makers' pin lists.
 """
 
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, SELECT, START, UP, A, B, button
+from gadget.settings import written
 
 # Places in a row.
 BOARD_ID = 0  # how CircuitPython's board.board_id begins: the Pico's row is the Pico 2's and the W's as well
@@ -100,7 +101,7 @@ def choose(ask, board_id: str) -> tuple:
     if wanted:
         found = find(wanted)
         if found is GENERIC and wanted != GENERIC[NAME]:
-            ask.say("GAME_BOARD: no board is called %s; going on as %s" % (wanted, row[TITLE]))
+            ask.say("GAME_BOARD: no board is called %s; going on as %s" % (written(wanted), row[TITLE]))
         else:
             row = found
     return row

@@ -23,18 +23,20 @@ def open_display(row: tuple, board, ask):
 
     RuntimeError says what to do when there is no display.
     """
+    import supervisor
+
     display = None
     own = ask.text("GAME_PANEL")
     if own:
         try:
             display = _panel(own, row, board)
-        except (ValueError, TypeError) as error:
+        except (ValueError, TypeError, ImportError) as error:
+            if isinstance(error, ImportError) and supervisor.runtime.display is None:
+                raise  # it is the only screen there could be
             ask.say("GAME_PANEL: %s; it is left out" % error)
     if display is None and row[PANEL]:
         display = _panel(row[PANEL], row, board)
     if display is None:
-        import supervisor
-
         display = supervisor.runtime.display
     if display is None:
         raise RuntimeError(
@@ -66,6 +68,8 @@ def _panel(text: str, row: tuple, board):
     from adafruit_st7789 import ST7789
     from fourwire import FourWire
 
+    if getattr(board, "DISPLAY", None) is not None:
+        _try(busio, pins)
     displayio.release_displays()
     bus = FourWire(
         busio.SPI(pins["CLOCK"], pins["DATA"]),
@@ -83,6 +87,15 @@ def _panel(text: str, row: tuple, board):
         rotation=numbers["TURN"],
         backlight_pin=pins.get("LIGHT"),
     )
+
+
+def _try(busio, pins: dict) -> None:
+    """ValueError for pins that no SPI can be on, as long as the board's own screen is there to say it."""
+    try:
+        busio.SPI(pins["CLOCK"], pins["DATA"]).deinit()
+    except ValueError as error:
+        if "in use" not in str(error):  # by that very screen, perhaps
+            raise
 
 
 def _adjust(display, ask) -> None:

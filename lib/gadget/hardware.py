@@ -22,6 +22,7 @@ open_display = displays.open_display
 def look(board) -> tuple:
     """(the board's row, gadget.asked.Asked). board: the module of that name."""
     ask = asked.Asked(os.getenv)
+    ask.one_of("GAME_DRIVE", ("on", "off"))  # boot.py has gone by it, and had no screen to say so
     return boards.choose(ask, board.board_id), ask
 
 

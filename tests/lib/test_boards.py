@@ -206,6 +206,20 @@ def test_numbers_have_bounds(value, number, problems):
     assert ask.problems == ["GAME_BRIGHTNESS cannot be %s; it can be 1 to 100" % value] * problems
 
 
+def test_a_line_about_a_long_value_is_short():
+    ask = asked(GAME_BRIGHTNESS="x" * 5000, GAME_ROTATION="y" * 5000, GAME_BOARD="z" * 5000)
+    ask.number("GAME_BRIGHTNESS", 1, 100)
+    ask.one_of("GAME_ROTATION", ("0", "180"))
+    boards.choose(ask, "pygamer")
+    assert ask.problems == [
+        "GAME_BRIGHTNESS cannot be " + "x" * 19 + "…; it can be 1 to 100",
+        "GAME_ROTATION cannot be " + "y" * 19 + "…; it can be 0, 180",
+        "GAME_BOARD: no board is called " + "z" * 19 + "…; going on as Adafruit PyGamer",
+    ]
+    ask.say("w" * 5000)
+    assert ask.problems[3] == "w" * 199 + "…"
+
+
 # --- keys
 
 
@@ -540,7 +554,16 @@ class DimlessDisplay(Display):
 @pytest.fixture
 def screens(monkeypatch):
     """The modules a panel is made with; `runtime.display` is the board's own, `events` what happened."""
-    found = types.SimpleNamespace(events=[], runtime=types.SimpleNamespace(display=Display()))
+    found = types.SimpleNamespace(events=[], runtime=types.SimpleNamespace(display=Display()), spi_error="")
+
+    class SPI(tuple):
+        def __new__(cls, clock, data):
+            if found.spi_error:
+                raise ValueError(found.spi_error)
+            return tuple.__new__(cls, (clock, data))
+
+        def deinit(self):
+            found.events.append("tried")
 
     class FourWire:
         def __init__(self, spi, **wiring):
@@ -557,7 +580,7 @@ def screens(monkeypatch):
 
     module("supervisor", runtime=found.runtime)
     module("displayio", release_displays=release_displays)
-    module("busio", SPI=lambda clock, data: (clock, data))
+    module("busio", SPI=SPI)
     module("fourwire", FourWire=FourWire)
     module("adafruit_st7789", ST7789=Display)
     return found
@@ -621,6 +644,40 @@ def test_a_panel_that_cannot_be_leaves_the_boards_own(screens, text, why):
     (problem,) = ask.problems
     assert problem.startswith("GAME_PANEL: ")
     assert why in problem
+
+
+OWN_PANEL = "CLOCK=GP2 DATA=GP3 DC=GP4 CS=GP5"
+
+
+def test_pins_that_no_bus_can_be_on_leave_the_boards_own_screen(screens):
+    ask = asked(GAME_PANEL=OWN_PANEL)
+    own = screens.runtime.display
+    screens.spi_error = "Invalid pins"
+    assert displays.open_display(boards.named("picosystem"), board_of(*GP, DISPLAY=own), ask) is own
+    assert screens.events == []
+    assert ask.problems == ["GAME_PANEL: Invalid pins; it is left out"]
+
+
+def test_another_panel_in_place_of_the_boards_own(screens):
+    own = screens.runtime.display
+    made = displays.open_display(boards.named("picosystem"), board_of(*GP, DISPLAY=own), asked(GAME_PANEL=OWN_PANEL))
+    assert made is not own and made.bus.spi == ("GP2", "GP3")
+    assert screens.events == ["tried", "released"]
+
+
+@pytest.mark.parametrize("there", [True, False], ids=["a screen", "no screen"])
+def test_a_panel_without_its_library(screens, monkeypatch, there):
+    monkeypatch.setitem(sys.modules, "adafruit_st7789", None)
+    ask = asked(GAME_PANEL=OWN_PANEL)
+    if not there:
+        screens.runtime.display = None
+        with pytest.raises(ImportError, match="adafruit_st7789"):
+            displays.open_display(boards.named("generic"), board_of(*GP), ask)
+        return
+    own = screens.runtime.display
+    assert displays.open_display(boards.named("picosystem"), board_of(*GP, DISPLAY=own), ask) is own
+    (problem,) = ask.problems
+    assert "adafruit_st7789" in problem and problem.endswith("; it is left out")
 
 
 def test_without_any_screen_it_is_said_what_to_do(screens):

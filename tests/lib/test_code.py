@@ -118,10 +118,11 @@ def test_settings_are_kept_in_the_boards_memory(wiring, monkeypatch, settings):
 
 
 def test_nonsense_in_settings_is_said_and_the_game_goes_on(wiring, monkeypatch, settings, capsys):
-    settings(GAME_BOARD="gameboy", GAME_KEYS="GP99", GAME_BRIGHTNESS="blinding", GAME_SPEED="warp")
+    settings(GAME_BOARD="gameboy", GAME_KEYS="GP99", GAME_BRIGHTNESS="blinding", GAME_SPEED="warp", GAME_DRIVE="of")
     run(wiring, monkeypatch, None, None, None)
     lines = capsys.readouterr().out.split("\n")
-    assert lines[:4] == [
+    assert lines[:5] == [
+        "GAME_DRIVE cannot be of; it can be on, off",
         "GAME_BOARD: no board is called gameboy; going on as Adafruit PyBadge",
         "GAME_BRIGHTNESS cannot be blinding; it can be 1 to 100",
         "GAME_KEYS: it takes A, B, and NEXT or the four directions; the board's own keys are used",
@@ -227,6 +228,20 @@ def test_without_the_games_own_files_the_console_says_it(shown, monkeypatch):
     monkeypatch.setattr("builtins.__import__", missing)
     console, _ = shown(ImportError("no module named 'gadget'"))
     assert "copy lib, engine and assets to the drive again." in console.out
+
+
+def test_a_screen_that_was_given_up_is_no_second_error(wiring, monkeypatch, capsys):
+    """CircuitPython makes a nothing of a display that was released."""
+    import time
+
+    def off(seconds):
+        raise PulledOut
+
+    monkeypatch.setattr(time, "sleep", off)
+    wiring.display = type("Released", (), {"__slots__": ()})()
+    with pytest.raises(PulledOut):
+        wiring.show(RuntimeError("This board has no screen"))
+    assert "This board has no screen." in capsys.readouterr().out
 
 
 def test_without_a_screen_the_console_says_it(shown, wiring):
