@@ -23,7 +23,7 @@ def run(out, *arguments):
     """tools/build.py with the modules compiled before."""
     kits = {True: kit(True), False: kit(False)}
     real = command.drive.Kit
-    command.drive.Kit = lambda compiler: kits[compiler is not None]
+    command.drive.Kit = lambda compiler, plain: kits[compiler is not None]
     try:
         return command.main([*arguments, "--out", str(out)])
     finally:

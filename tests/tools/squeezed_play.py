@@ -1,0 +1,105 @@
+"""A program that plays the game and says what it sees; test_build_squeeze.py runs it on squeezed modules and on plain.
+
+python -P squeezed_play.py FOLDER HOUSE SIZE... with the folder that holds engine, lib and assets, and this repository:
+answers every case of tests/cases, then on a screen of each size (160x128) plays a game and presses buttons at random
+all over the menus. What it prints is the same for the same game. It has to be renamed as the modules are.
+"""
+
+import json
+import sys
+import zlib
+
+FOLDER, HOUSE = sys.argv[1:3]
+sys.path += [FOLDER, FOLDER + "/lib", HOUSE]
+
+from engine import cards, ranking, rules  # noqa: E402
+from gadget.buttons import DOWN, LEFT, NAMES, RIGHT, START, UP, A, B, ScriptedButtons  # noqa: E402
+from gadget.clock import ManualClock  # noqa: E402
+from gadget.settings import Settings  # noqa: E402
+from gadget.store import MemoryStore  # noqa: E402
+from scenes.app import App  # noqa: E402
+from screen.phrases import Phrases  # noqa: E402
+from screen.sheet import Art  # noqa: E402
+from tools.twin.display import TwinDisplay  # noqa: E402
+
+
+def answers():
+    """The engine's answer to every case, in a number."""
+    crc = 0
+    with open(HOUSE + "/tests/cases/rules.jsonl", encoding="utf-8") as lines:
+        for line in lines:
+            case = json.loads(line)
+            suit = "CDHS".index(case["trump"])
+            if case["op"] == "winner":
+                played = bytearray(cards.parse(card) for card in case["plays"])
+                answer = ranking.winner(played, len(played), suit)
+            else:
+                held = bytearray(cards.parse(card) for card in case["hand"])
+                out = bytearray(len(held))
+                first = cards.parse(case["led"]) if case["led"] else cards.NONE
+                found = rules.legal_cards(suit, first, first, held, len(held), 0, out)
+                answer = sorted(cards.name(card) for card in out[:found])
+            if answer != case["answer"]:
+                print("wrong:", line, answer)
+            crc = zlib.crc32(json.dumps(answer).encode(), crc)
+    print("cases", crc)
+
+
+class Player:
+    """The app on a panel, with what there is to see told after every press."""
+
+    def __init__(self, display, art):
+        self.display = display
+        self.clock = ManualClock(0)
+        self.buttons = ScriptedButtons()
+        settings = Settings()
+        settings.speed = "instant"
+        settings.players = 3
+        phrases = Phrases(FOLDER + "/assets/lang/en.txt")
+        self.app = App(display, self.buttons, self.clock, MemoryStore(), art, phrases, settings, seed=7)
+        self.app.go("title")
+        self.tell("start")
+
+    def press(self, number):
+        self.clock.wait(600)  # a curtain is deaf at first
+        self.buttons.press(number)
+        for _ in range(4):
+            self.clock.wait(90)
+            self.app.tick()
+        self.tell(NAMES[number])
+
+    def tell(self, what):
+        self.display.refresh()
+        print(what, self.app.shown(), zlib.crc32(self.display.pixels().tobytes()))
+
+
+def play(player):
+    """A whole game, always with the card that is chosen."""
+    player.press(A)
+    while player.app.shown() != "gameover":
+        player.press(A)
+    game = player.app.session.game
+    print("over", list(game.scores), game.hand_no, zlib.crc32(game.snapshot()))
+
+
+def wander(player, numbers, presses):
+    """Those buttons as they come."""
+    at = 12345
+    for _ in range(presses):
+        at = (at * 1103515245 + 12345) & 0x3FFFFFFF
+        player.press(numbers[(at >> 12) % len(numbers)])
+
+
+if __name__ == "__main__":
+    answers()
+    for size in sys.argv[3:]:
+        panel = TwinDisplay(*map(int, size.split("x")), headless=True)
+        sheets = Art(panel.width, panel.height, FOLDER + "/")
+        play(Player(panel, sheets))
+        player = Player(panel, sheets)
+        player.press(B)
+        wander(player, (UP, DOWN, DOWN, RIGHT, A, A, DOWN, B), 90)  # settings of a game, of the table, names, rules
+        player.app.go("title")
+        player.press(A)
+        wander(player, (A, B, UP, LEFT, RIGHT, START), 60)
+        print("problems", sheets.problems)
