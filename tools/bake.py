@@ -6,8 +6,8 @@
   python3 tools/bake.py --out FOLDER    write below another folder
   python3 tools/bake.py --contact FILE  also draw every part, three times as large, into a PNG
 
-The same tables give the same bytes, whenever and wherever it runs. Needs pcffont; --contact also
-needs Pillow and Blinka.
+The same tables give the same bytes, whenever and wherever it runs. Needs adafruit_bitmap_font;
+--contact also needs Pillow and Blinka.
 """
 
 import argparse
@@ -28,7 +28,7 @@ def bake():
     """Everything baked: {path below the root, with slashes: bytes}."""
     folder = ROOT / "tools" / "fonts"
     faces = {name: Face(folder, name) for name in CHANGES}
-    baked = {"assets/fonts/%s.pcf" % name: face.encode() for name, face in faces.items()}
+    baked = {"assets/fonts/%s.font" % name: face.encode() for name, face in faces.items()}
     baked["assets/fonts/" + LICENCE] = (folder / LICENCE).read_bytes()
     ink, ui, cards, caps, digits = {}, {}, {}, {}, {}
 

@@ -257,6 +257,7 @@ class App:
         for module in _modules():
             if module not in _KEEP:
                 _forget(module)
+        self.art.forget_fonts()
         gc.collect()
 
 

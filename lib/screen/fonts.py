@@ -1,95 +1,128 @@
-"""The fonts of one screen class: opened when first used, their glyphs read as they come, text drawn with them.
+"""The fonts of one screen class: opened when first used, text drawn with them.
 
-Use: screen.sheet.Art is a Fonts; `art.write(bitmap, "text", "Nora", 1, 2)`, `art.glyph("text", "N")`.
-A file that is missing or damaged is a line in `.problems` and the console's letters stand in; a glyph that cannot
-be read is left out. Glyphs cost about 150 bytes each.
+Use: screen.sheet.Art is a Fonts; `art.write(bitmap, "text", "Nora", 1, 2)`, `art.font("text").advance("N")`.
+A file that is missing or damaged is a line in `.problems` and the console's letters stand in.
 
-Own checks before and around adafruit_bitmap_font's reader, because it believes what a damaged file says: four
-thousand million tables (it reads on for hours), or a letter of 65000 pixels.
+Own code in place of adafruit_bitmap_font on the board: its reader and its Glyph objects took 20 KB of a PicoSystem's
+heap, where these take 7, most of it the pixels (measured on CircuitPython 10.2.1). The baker reads the sources with
+adafruit_bitmap_font and writes what is described here:
+
+  bytes 0-2  "25F"; 3: version 1; 4: rows above the base line; 5: rows in all; 6: height of capitals;
+        7    number of glyphs; 8, 9: bytes of a row of pixels, high byte first, a multiple of 4
+  then       7 bytes a glyph, by character: code (2 bytes, high first), x (2 bytes), width, columns from the pen to
+             the glyph + 16, advance. The first 95 are the characters 32 to 126
+  then       pixels, one bit each, the leftmost highest. Rows of 4 bytes: every glyph has its own `rows` of them, and
+             is read from the drive whenever it is drawn (large letters are many and seldom). Longer rows: all glyphs
+             stand side by side, x tells where, and are kept in memory.
 """
 
 import bitmaptools
 import displayio
-from adafruit_bitmap_font.pcf import PCF
 
 from screen import parts
 
 KINDS = ("text", "large", "title")
 SUITS = "♣♠♦♥"  # black ones first
-_TALLEST = 64  # pixels, wider and higher than any letter here
-_TABLES = 20  # the kinds of tables there are, and some more
-_GLYPHS = 4096
+_HEAD = 10
+_EACH = 7
+_SHIFT = 16  # of the columns from the pen
+_TALLEST = 64  # rows, more than any letter here has
 
 
-class Font(PCF):
-    """A PCF font that is sound as far as its tables go. `damaged`: a glyph of it could not be read.
+class Font:
+    """A font file. ascent: rows above the base line; rows: in all; caps: height of capitals.
 
-    ValueError, or what the reader raises, for a file that is no such font.
+    file: open, read as long as the font is used. ValueError for a file that is no such font.
     """
 
+    stands_in = False
+
     def __init__(self, file):
-        self.damaged = False
-        head = file.read(8)
-        end = file.seek(0, 2)
-        if head[:4] != b"\x01fcp" or not 1 <= head[4] <= _TABLES or head[5:] != b"\0\0\0":
+        head = file.read(_HEAD)
+        if len(head) < _HEAD or head[:4] != b"25F\1":
             raise ValueError("no font")
-        PCF.__init__(self, file, _bitmap)
-        for table in self.tables.values():
-            if table.offset + table.size > end:
-                raise ValueError("cut short")
-        if not (0 < self.ascent <= _TALLEST and 0 <= self.descent <= _TALLEST):
-            raise ValueError("its height")
-        if self._bitmaps.glyph_count > _GLYPHS:
-            raise ValueError("its glyphs")
-        if self.get_glyph(77) is None:
-            raise ValueError("no letters")
+        self.ascent, self.rows, self.caps, count = head[4], head[5], head[6], head[7]
+        self._wide = head[8] << 8 | head[9]
+        self.table = file.read(count * _EACH)
+        self._file = file
+        self._start = _HEAD + count * _EACH
+        self._drawn = -1  # the glyph the bitmap holds; -1: none, or all
+        if not (0 < self.caps <= self.ascent <= self.rows <= _TALLEST and 95 <= count and 4 <= self._wide):
+            raise ValueError("its measures")
+        own = self._wide == 4
+        if file.seek(0, 2) != self._start + self.rows * self._wide * (count if own else 1):
+            raise ValueError("its length")
+        self._check(count, 32 if own else self._wide * 8)
+        self._bitmap = displayio.Bitmap(32 if own else self._wide * 8, self.rows, 2)
+        if not own:
+            self._read(0)
+            file.close()
 
-    def _read_metrics(self, compressed_metrics):
-        metrics = PCF._read_metrics(self, compressed_metrics)
-        for i in range(5):
-            if not -_TALLEST <= metrics[i] <= _TALLEST:
-                raise ValueError("its metrics")
-        return metrics
+    def _check(self, count, wide):
+        before = 31
+        for i in range(0, count * _EACH, _EACH):
+            row = self.table[i : i + _EACH]
+            code = row[0] << 8 | row[1]
+            x = 0 if wide == 32 else row[2] << 8 | row[3]
+            if code <= before or x + row[4] > wide or row[5] > 2 * _SHIFT or row[6] > _TALLEST:
+                raise ValueError("its glyphs")
+            before = code
+            if i == 94 * _EACH and code != 126:
+                raise ValueError("its letters")
 
-    def load_glyphs(self, code_points) -> None:
-        """Reads glyphs (a str, or a number); those that are damaged are None afterwards."""
-        try:
-            PCF.load_glyphs(self, code_points)
-        except MemoryError:
-            raise
-        except Exception:
-            self.damaged = True
-            codes = (code_points,) if isinstance(code_points, int) else [ord(one) for one in code_points]
-            for code in codes:  # some may have been left without their pixels
-                self._glyphs.pop(code, None)
-            for code in codes:
-                self._load_one(code)
+    def _read(self, place):
+        self._file.seek(self._start + place)
+        bitmaptools.readinto(
+            self._bitmap, self._file, bits_per_pixel=1, element_size=4, reverse_pixels_in_element=True
+        )
 
-    def _load_one(self, code) -> None:
-        try:
-            PCF.load_glyphs(self, code)
-        except MemoryError:
-            raise
-        except Exception:
-            self._glyphs[code] = None
+    def find(self, character: str) -> int:
+        """Where a character's glyph is in `table`, -1 when there is none."""
+        code = ord(character)
+        if 32 <= code < 127:
+            return (code - 32) * _EACH
+        table = self.table
+        low, high = 95, len(table) // _EACH
+        while low < high:
+            middle = (low + high) // 2
+            i = middle * _EACH
+            found = table[i] << 8 | table[i + 1]
+            if found == code:
+                return i
+            if found < code:
+                low = middle + 1
+            else:
+                high = middle
+        return -1
 
-    def get_glyph(self, code_point: int):
-        """The Glyph, None when the font has none that can be drawn inside its lines."""
-        glyph = PCF.get_glyph(self, code_point)
-        if glyph is None or (
-            glyph.shift_x >= 0 and glyph.dy >= -self.descent and glyph.dy + glyph.height <= self.ascent
-        ):
-            return glyph
-        self.damaged = True
-        self._glyphs[code_point] = None
-        return None
+    def glyph(self, character: str) -> int:
+        """The same, but of `?` for a character the font has not."""
+        i = self.find(character)
+        return i if i >= 0 else 31 * _EACH
 
+    def advance(self, character: str) -> int:
+        """Pixels from a character to the next one."""
+        return self.table[self.glyph(character) + 6]
 
-def _bitmap(width: int, height: int, colours: int):
-    """The Bitmap of a glyph, unless its size is nonsense."""
-    if not (0 < width <= _TALLEST and 0 < height <= _TALLEST):
-        raise ValueError("its size")
-    return displayio.Bitmap(width, height, colours)
+    def box(self, character: str) -> tuple:
+        """(columns from the pen to a character's glyph, its width)."""
+        i = self.glyph(character)
+        return self.table[i + 5] - _SHIFT, self.table[i + 4]
+
+    def drawing(self, i: int):
+        """The Bitmap that holds the glyph at `i` of the table, from row 0 on: see `left`."""
+        if self._wide == 4 and i != self._drawn:
+            try:
+                self._read(i // _EACH * self.rows * 4)
+                self._drawn = i
+            except OSError:
+                self._drawn = -1
+                self._bitmap.fill(0)
+        return self._bitmap
+
+    def left(self, i: int) -> int:
+        """Column of that Bitmap where the glyph begins."""
+        return 0 if self._wide == 4 else self.table[i + 2] << 8 | self.table[i + 3]
 
 
 class Fonts:
@@ -108,62 +141,44 @@ class Fonts:
             self.problems.append(line)
 
     def font(self, kind: str):
-        """The font for 'text', 'large' (scores, titles) or 'title' (winner), opened once."""
-        name = parts.FONTS[self.size][KINDS.index(kind)]
-        font = self._fonts.get(name)
+        """The Font for 'text', 'large' (scores, titles) or 'title' (winner), opened once."""
+        font = self._fonts.get(kind)
         if font is None:
-            path = "assets/fonts/" + name + ".pcf"
+            path = "assets/fonts/%s.font" % parts.FONTS[self.size][KINDS.index(kind)]
             try:
-                font = Font(open(self._root + path, "rb"))  # open for as long as the game runs
+                font = Font(open(self._root + path, "rb"))
             except MemoryError:
                 raise
             except Exception as error:
                 self._problem(path, error)
-                import terminalio
+                from screen import console
 
-                font = terminalio.FONT
-            self._fonts[name] = font
+                font = console.made()
+            self._fonts[kind] = font
         return font
+
+    def forget_fonts(self) -> None:
+        """Lets go of all but the text's: 1.5 KB each, read again when next used."""
+        for kind in KINDS[1:]:
+            self._fonts.pop(kind, None)
 
     def caps(self, kind: str) -> int:
         """Pixels from the top of a font's capitals to its base line."""
-        font = self.font(kind)
-        if isinstance(font, PCF):
-            return parts.CAPS[self.size][KINDS.index(kind)]
-        glyph = font.get_glyph(77)
-        return glyph.height + glyph.dy - 2  # terminalio's cell has two empty rows on top
+        return self.font(kind).caps
 
     def lines(self, kind: str) -> tuple:
         """(rows above the base line, rows in all) that a font's glyphs need."""
         font = self.font(kind)
-        if isinstance(font, PCF):
-            return font.ascent, font.ascent + font.descent
-        high = font.get_bounding_box()[1]
-        return high - 2, high
-
-    def load(self, kind: str, text: str):
-        """The font, with the glyphs of a text read in one go (reading them singly collects garbage
-        each time)."""
-        font = self.font(kind)
-        if isinstance(font, PCF):
-            font.load_glyphs(text)
-            if font.damaged:
-                font.damaged = False
-                self._problem("assets/fonts/" + parts.FONTS[self.size][KINDS.index(kind)] + ".pcf", None)
-        return font
-
-    def glyph(self, kind: str, character: str):
-        """The font's Glyph for a character, `?` when it has none; None when not even that."""
-        font = self.font(kind)
-        return font.get_glyph(ord(character)) or font.get_glyph(63)
+        return font.ascent, font.rows
 
     def lacks(self, text: str) -> bool:
-        """Whether a name has characters that cannot be written: its fonts are whole and have none such."""
-        font = self.load("text", text)
-        if isinstance(font, PCF):
-            for character in text:
-                if font.get_glyph(ord(character)) is None:
-                    return True
+        """Whether a name has characters that cannot be written: its font is whole and has none such."""
+        font = self.font("text")
+        if font.stands_in:
+            return False
+        for character in text:
+            if font.find(character) < 0:
+                return True
         return False
 
     def write(self, bitmap, kind: str, text: str, x: int, y: int, suits: bool = False) -> int:
@@ -171,43 +186,35 @@ class Fonts:
 
         suits: the black suits' signs are drawn as 2, the red ones' as 3.
         """
-        self.load(kind, text)
-        base = y + self.caps(kind)
+        font = self.font(kind)
+        table = font.table
+        top = y + font.caps - font.ascent
+        skip_y = max(0, -top)
+        high = min(font.rows, bitmap.height - top)
         for character in text:
-            glyph = self.glyph(kind, character)
-            if glyph is None:
-                continue
-            if suits and character in SUITS:
-                _stamp(bitmap, glyph, x + glyph.dx, base - glyph.height - glyph.dy, 2 + SUITS.index(character) // 2)
-                x += glyph.shift_x
-                continue
-            left = glyph.tile_index * glyph.width % glyph.bitmap.width
-            top = glyph.tile_index * glyph.width // glyph.bitmap.width * glyph.height
-            at_x, at_y = x + glyph.dx, base - glyph.height - glyph.dy
-            skip_x, skip_y = max(0, -at_x), max(0, -at_y)
-            if (
-                skip_x < glyph.width and skip_y < glyph.height
-                and at_x < bitmap.width and at_y < bitmap.height
-            ):
-                bitmaptools.blit(
-                    bitmap,
-                    glyph.bitmap,
-                    at_x + skip_x,
-                    at_y + skip_y,
-                    x1=left + skip_x,
-                    y1=top + skip_y,
-                    x2=left + glyph.width,
-                    y2=top + glyph.height,
-                    skip_source_index=0,
-                )
-            x += glyph.shift_x
+            i = font.glyph(character)
+            width = table[i + 4]
+            at = x + table[i + 5] - _SHIFT
+            skip_x = max(0, -at)
+            if skip_x < width and at < bitmap.width and skip_y < high:
+                source, left = font.drawing(i), font.left(i)
+                if suits and character in SUITS:
+                    value = 2 + SUITS.index(character) // 2
+                    for row in range(skip_y, high):
+                        for column in range(skip_x, min(width, bitmap.width - at)):
+                            if source[left + column, row]:
+                                bitmap[at + column, top + row] = value
+                else:
+                    bitmaptools.blit(
+                        bitmap,
+                        source,
+                        at + skip_x,
+                        top + skip_y,
+                        x1=left + skip_x,
+                        y1=skip_y,
+                        x2=left + width,
+                        y2=font.rows,
+                        skip_source_index=0,
+                    )
+            x += table[i + 6]
         return x
-
-
-def _stamp(bitmap, glyph, x, y, value):
-    """Draws a glyph pixel by pixel, as another value; what would lie outside the bitmap is left out."""
-    source = glyph.bitmap
-    for row in range(max(0, -y), min(glyph.height, bitmap.height - y)):
-        for column in range(max(0, -x), min(glyph.width, bitmap.width - x)):
-            if source[column, row]:
-                bitmap[x + column, y + row] = value

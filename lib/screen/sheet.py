@@ -158,11 +158,10 @@ class Art(Fonts):
     def _key(self, label):
         found = self._bitmaps.get(label)
         if found is None:
+            font = self.font("text")
             width = 5
-            self.load("text", label)
             for character in label:
-                glyph = self.glyph("text", character)
-                width += glyph.shift_x if glyph else 0
+                width += font.advance(character)
             height = self.caps("text") + 4
             found = displayio.Bitmap(width, height, 16)
             found.fill(theme.UI_GOLD)

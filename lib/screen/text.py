@@ -1,9 +1,9 @@
-"""Text that is drawn only when it changes, with adafruit_bitmap_font's glyphs.
+"""Text that is drawn only when it changes, with the glyphs of screen/fonts.py.
 
 Use: `line = Text(art, "text", theme.CREAM, 80, 71, "centre")`, append `line.group`, then
 `line.set("Follow clubs ♣")`. y is always the top of the capitals. Suit signs get their colours.
 
-Cost: one bitmap a line, 0.2 to 1 KB in all, kept as long as texts fit into it; glyphs are shared and read once each.
+Cost: one bitmap a line, 0.2 to 1 KB in all, kept as long as texts fit into it.
 Own code in place of adafruit_display_text: its Label makes a TileGrid of 180 bytes a character, anew with every text,
 and its module takes 11 KB. With ten names and a line of message that is a fifth of a small board's memory
 (measured on a PicoSystem's firmware, CircuitPython 10.2.1).
@@ -20,33 +20,29 @@ _IN_LETTERS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S", "–": "-", "—"
 
 def measure(art, kind: str, text: str) -> int:
     """Width of a line in pixels, without the gap after its last character."""
-    art.load(kind, text)
+    font = art.font(kind)
     width = 0
     for character in text:
-        glyph = art.glyph(kind, character)
-        if glyph is not None:
-            width += glyph.shift_x
+        width += font.advance(character)
     return max(0, width - 1)
 
 
 def fit(art, kind: str, text: str, px: int) -> str:
     """The text, cut after the last whole character that ends within `px` pixels."""
-    art.load(kind, text)
+    font = art.font(kind)
     width = 0
     for i in range(len(text)):
-        glyph = art.glyph(kind, text[i])
-        if glyph is not None:
-            width += glyph.shift_x
-            if width - 1 > px:
-                return text[:i].rstrip()
+        width += font.advance(text[i])
+        if width - 1 > px:
+            return text[:i].rstrip()
     return text
 
 
 def plain(art, kind: str, text: str) -> str:
     """The text with what the font lacks exchanged for letters it has."""
-    font = art.load(kind, text)
+    font = art.font(kind)
     for character in text:
-        if font.get_glyph(ord(character)) is None:
+        if font.find(character) < 0:
             text = text.replace(character, _IN_LETTERS.get(character, "?"))
     return text
 
@@ -201,14 +197,14 @@ class DoubledText:
 
 def _ink(art, kind, text):
     """First and last-but-one column of a line that has ink, from where its first glyph stands."""
+    font = art.font(kind)
     left = right = x = 0
     for i in range(len(text)):
-        glyph = art.glyph(kind, text[i])
-        if glyph is not None:
-            if i == 0:
-                left = glyph.dx
-            right = x + glyph.dx + glyph.width
-            x += glyph.shift_x
+        shift, width = font.box(text[i])
+        if i == 0:
+            left = shift
+        right = x + shift + width
+        x += font.advance(text[i])
     return left, right
 
 

@@ -12,7 +12,7 @@ FILES = {
     "boot.py": b"",
     "lib/adafruit_display_text/label.mpy": bytes(range(256)) * 20,
     "lib/a_rather_long_name_of_a_module_for_a_board.mpy": b"C\x06",
-    "assets/fonts/helvB08.pcf": b"\x01fcp" * 3000,
+    "assets/fonts/helvB08.font": b"\x01fcp" * 3000,
 }
 
 

@@ -214,13 +214,13 @@ def test_what_the_art_finds_later_is_said_then(root, capsys):
     app._problems.clear()
     app.tick()
     assert capsys.readouterr().out == "ui_s.bmp is missing\n"
-    art.problems.append("helvB08.pcf is damaged")
+    art.problems.append("helvB08.font is damaged")
     app.push = lambda *args: shown.append(args)
     shown = []
     app.tick()
     app.tick()
-    assert capsys.readouterr().out == "helvB08.pcf is damaged\n"
-    assert shown == [("notice", "helvB08.pcf is damaged")]
+    assert capsys.readouterr().out == "helvB08.font is damaged\n"
+    assert shown == [("notice", "helvB08.font is damaged")]
 
 
 def test_names_that_cannot_be_shown_are_said_and_left_out(root, capsys):

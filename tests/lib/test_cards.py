@@ -321,7 +321,7 @@ def test_four_colours_change_cards_at_once():
 def copy_assets(target, leave=(), spoil=()):
     for source in (ROOT / "assets").rglob("*"):
         name = source.name
-        if source.suffix in (".bmp", ".pcf") and name not in leave:
+        if source.suffix in (".bmp", ".font") and name not in leave:
             place = target / source.relative_to(ROOT)
             place.parent.mkdir(parents=True, exist_ok=True)
             data = source.read_bytes()
@@ -329,13 +329,13 @@ def copy_assets(target, leave=(), spoil=()):
 
 
 def test_missing_and_damaged_assets_are_named_and_drawing_goes_on(tmp_path, panel):
-    copy_assets(tmp_path, leave=("ink_s.bmp", "ncenB12.pcf"), spoil=("cards_small.bmp", "ui_s.bmp", "helvB08.pcf"))
+    copy_assets(tmp_path, leave=("ink_s.bmp", "ncenB12.font"), spoil=("cards_small.bmp", "ui_s.bmp", "helvB08.font"))
     art = Art(160, 128, root=str(tmp_path))
     art.font("text"), art.font("large"), art.font("title")
     assert sorted(art.problems) == [
         "assets/cards_small.bmp is damaged",
-        "assets/fonts/helvB08.pcf is damaged",
-        "assets/fonts/ncenB12.pcf is missing",
+        "assets/fonts/helvB08.font is damaged",
+        "assets/fonts/ncenB12.font is missing",
         "assets/ink_s.bmp is missing",
         "assets/ui_s.bmp is damaged",
     ]

@@ -1,5 +1,7 @@
 """The art bakes to the same bytes, twice and as committed, and every file keeps the rules boards set."""
 
+import gzip
+import io
 import shutil
 import struct
 import subprocess
@@ -102,42 +104,93 @@ def test_boards_loader_reads_the_sheets(name):
         assert bitmap[x, y] == rows[y][x]
 
 
-@pytest.fixture(scope="module", params=FONTS)
-def font(request):
+def source(name):
+    """The font as its makers drew it, read by the library."""
     import displayio
     from adafruit_bitmap_font.pcf import PCF
 
-    with open(ROOT / "assets" / "fonts" / (request.param + ".pcf"), "rb") as file:
-        opened = PCF(file, displayio.Bitmap)
-        opened.load_glyphs("".join(LANGUAGES.values()) + "ABCDEFGHIJKLMNOPQRSTUVWXYZ ")
-        yield request.param, opened
+    with gzip.open(ROOT / "tools" / "fonts" / (name + ".pcf.gz")) as file:
+        return PCF(io.BytesIO(file.read()), displayio.Bitmap)
 
 
-def test_boards_reader_finds_every_letter(font):
-    name, opened = font
-    assert opened.tables[1 << 3].format == 0xE
+class Baked:
+    """A baked font, taken apart here from what lib/screen/fonts.py says of the file."""
+
+    def __init__(self, name):
+        data = (ROOT / "assets" / "fonts" / (name + ".font")).read_bytes()
+        assert data[:4] == b"25F\1"
+        self.ascent, self.rows, self.caps, count = data[4:8]
+        wide = int.from_bytes(data[8:10], "big")
+        self.own = wide == 4
+        self.glyphs, self.widths = {}, {}
+        start = 10 + 7 * count
+        assert len(data) == start + wide * self.rows * (count if self.own else 1) and wide % 4 == 0
+        for i in range(count):
+            row = data[10 + 7 * i : 17 + 7 * i]
+            x, width = int.from_bytes(row[2:4], "big"), row[4]
+            first = start + (i * self.rows * 4 if self.own else 0)
+            pixels = set()
+            for y in range(self.rows):
+                line = int.from_bytes(data[first + y * wide : first + (y + 1) * wide], "big")
+                for column in range(width):
+                    if line >> (wide * 8 - 1 - x - column) & 1:
+                        pixels.add((column + row[5] - 16, self.ascent - y))  # rows above the base line
+            self.glyphs[chr(row[0] << 8 | row[1])] = (pixels, row[6])
+            self.widths[chr(row[0] << 8 | row[1])] = width
+        assert list(self.glyphs) == sorted(self.glyphs)
+        assert "".join(self.glyphs)[:95] == "".join(map(chr, range(32, 127)))
+
+
+@pytest.fixture(scope="module", params=FONTS)
+def font(request):
+    yield request.param, Baked(request.param)
+
+
+def test_every_letter_of_every_language(font):
+    name, baked = font
     for language, letters in LANGUAGES.items():
-        lacking = [letter for letter in letters + letters.upper() if opened.get_glyph(ord(letter)) is None]
-        assert lacking == [], language
-    assert opened.get_glyph(ord("H")).height == CAPITALS[name]
-    assert len({opened.get_glyph(ord(digit)).shift_x for digit in "0123456789"}) == 1
+        assert [letter for letter in letters + letters.upper() if letter not in baked.glyphs] == [], language
+    assert max(y for _, y in baked.glyphs["H"][0]) == baked.caps == CAPITALS[name]
+    assert len({baked.glyphs[digit][1] for digit in "0123456789"}) == 1
+
+
+def test_letters_are_their_makers(font):
+    """Pixel for pixel and as wide as the library reads them from the source, but for those that are changed."""
+    name, baked = font
+    made = source(name)
+    letters = "".join(sorted(set("".join(LANGUAGES.values()))))
+    letters += "".join(sorted(set(letters.upper()))) + "0123456789.,:;!?()“”–…"
+    changed = "IYrtfaàáâãäå"  # tested below
+    made.load_glyphs(letters)
+    for letter in letters:
+        if letter in "♣♦♥♠" or letter in changed and name.startswith("helv"):
+            continue
+        glyph = made.get_glyph(ord(letter))
+        assert glyph is not None, letter
+        high = glyph.height
+        pixels = {
+            (x + glyph.dx, glyph.dy + high - y)
+            for y in range(high) for x in range(glyph.width) if glyph.bitmap[x, y]
+        }
+        assert baked.glyphs[letter] == (pixels, glyph.shift_x), letter
 
 
 def test_changes_to_the_source_fonts(font):
     """Wider spaces, a serifed I in Helvetica, suit signs on the base line."""
-    name, opened = font
+    name, baked = font
     spaces = {"helvB08": 4, "helvB10": 4, "helvB12": 5, "ncenB12": 4, "ncenB14": 4, "ncenB18": 5, "ncenB24": 7}
-    assert opened.get_glyph(0x20).shift_x == spaces[name]
+    assert baked.glyphs[" "] == (set(), spaces[name])
     if name.startswith("helv"):
-        glyph = opened.get_glyph(ord("I"))
-        rows = [[glyph.bitmap[x, y] for x in range(glyph.width)] for y in range(glyph.height)]
-        assert rows[0] == rows[-1] == [1] * glyph.width and sum(rows[1]) == 2
+        pixels, advance = baked.glyphs["I"]
+        per_row = [sum(1 for _, y in pixels if y == row) for row in range(1, baked.caps + 1)]
+        assert per_row == [advance - 1] + [2] * (baked.caps - 2) + [advance - 1]
     for sign in "♣♦♥♠":
-        glyph = opened.get_glyph(ord(sign))
-        assert glyph.dy == 0 and glyph.width == glyph.height == glyph.shift_x - 1
+        pixels, advance = baked.glyphs[sign]
+        assert min(y for _, y in pixels) == 1 and min(x for x, _ in pixels) >= 0
+        assert max(y for _, y in pixels) == baked.widths[sign] == advance - 1
     if name == "helvB08":
-        assert opened.get_glyph(ord("Y")).width == 6
-        assert [opened.get_glyph(ord(letter)).shift_x for letter in "rtfaá"] == [4, 4, 4, 6, 6]
+        assert max(x for x, _ in baked.glyphs["Y"][0]) == 5
+        assert [baked.glyphs[letter][1] for letter in "rtfaá"] == [4, 4, 4, 6, 6]
 
 
 def test_licence_lies_beside_the_fonts():

@@ -28,10 +28,10 @@ each_board = pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(
     "name, expected",
     [
-        ("pygamer", "cards_small.bmp ink_s.bmp ui_s.bmp fonts/helvB08.pcf fonts/ncenB12.pcf fonts/ncenB18.pcf"),
-        ("reverse_tft", "cards_small.bmp ink_m.bmp ui_m.bmp fonts/helvB10.pcf fonts/ncenB14.pcf fonts/ncenB18.pcf"),
-        ("picosystem", "cards_large.bmp ink_l.bmp ui_l.bmp fonts/helvB12.pcf fonts/ncenB18.pcf fonts/ncenB24.pcf"),
-        ("fruit_jam", "cards_large.bmp ink_l.bmp ui_l.bmp fonts/helvB12.pcf fonts/ncenB18.pcf fonts/ncenB24.pcf"),
+        ("pygamer", "cards_small.bmp ink_s.bmp ui_s.bmp fonts/helvB08.font fonts/ncenB12.font fonts/ncenB18.font"),
+        ("reverse_tft", "cards_small.bmp ink_m.bmp ui_m.bmp fonts/helvB10.font fonts/ncenB14.font fonts/ncenB18.font"),
+        ("picosystem", "cards_large.bmp ink_l.bmp ui_l.bmp fonts/helvB12.font fonts/ncenB18.font fonts/ncenB24.font"),
+        ("fruit_jam", "cards_large.bmp ink_l.bmp ui_l.bmp fonts/helvB12.font fonts/ncenB18.font fonts/ncenB24.font"),
     ],
     ids=["160x128", "240x135", "240x240", "320x240"],
 )
@@ -132,10 +132,10 @@ def test_every_import_is_answered_on_the_drive_itself(name):
 
 def test_the_walk_finds_what_is_missing():
     made = dict(files("pygamer", compiled=False))
-    del made["lib/adafruit_bitmap_font/glyph_cache.py"]
+    del made["lib/adafruit_imageload/bmp/__init__.py"]
     del made["engine/cards.py"]
     found = {(path, wanted) for path, _, wanted in missing(made)}
-    assert ("lib/adafruit_bitmap_font/pcf.py", "adafruit_bitmap_font.glyph_cache.GlyphCache") in found
+    assert ("lib/screen/loading.py", "adafruit_imageload.bmp") in found
     assert any(wanted.startswith("engine.cards") for _, wanted in found)
 
 
@@ -171,10 +171,10 @@ def test_the_display_driver_comes_where_the_display_is_only_wired_to_the_board()
 
 def test_only_the_library_modules_in_use_are_there():
     found = {path for path in files("picosystem") if "adafruit" in path}
-    assert {"lib/adafruit_bitmap_font/pcf.mpy", "lib/adafruit_imageload/bmp/indexed.mpy"} <= found
+    assert {"lib/adafruit_imageload/bmp/__init__.mpy", "lib/adafruit_imageload/bmp/indexed.mpy"} <= found
     named = re.findall(r"(?m)^\s*(?:from|import) (adafruit_\w+)", "".join(own_sources()))
     assert {path.split("/")[1] for path in found} == set(named) - {"adafruit_st7789"}
-    for unused in ("bitmap_label", "scrolling_label", "bitmap_font.mpy", "bdf", "ttf", "gif", "png", "pnm", "jpg"):
+    for unused in ("display_text", "bitmap_font", "bdf", "pcf", "gif", "png", "pnm", "jpg"):
         assert [path for path in found if unused in path] == []
 
 

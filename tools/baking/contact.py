@@ -7,11 +7,13 @@ gets; cards are composed by the screen's own code, on Blinka.
 import io
 from types import SimpleNamespace
 
-from pcffont import PcfFont
+import displayio
 from PIL import Image
 
 from baking import bmp, fonts
 from screen import theme
+from screen.fonts import Font, Fonts
+from screen.text import measure
 
 _WIDTH = 400
 _GAP = 4
@@ -87,22 +89,24 @@ class _Sheet:
         return [self.cut(first + i, (0, colours[i % len(colours)])) for i in range(count)]
 
 
+class _Line(Fonts):
+    """One baked font, to draw lines with."""
+
+    def __init__(self, data):
+        Fonts.__init__(self, "", "s")
+        self._fonts["text"] = Font(io.BytesIO(data))
+
+
 def _line(font, text, colour):
     """A line of text as an RGBA picture."""
-    ascent, descent = font.accelerators.font_ascent + 4, font.accelerators.font_descent + 1
-    x, spots = 0, []
-    for character in text:
-        index = font.bdf_encodings[ord(character)]
-        metric = font.metrics[index]
-        for j, row in enumerate(font.bitmaps[index]):
-            for i, pixel in enumerate(row):
-                if pixel:
-                    spots.append((x + metric.left_side_bearing + i, ascent - metric.ascent + j))
-        x += metric.character_width
-    picture = Image.new("RGBA", (x + 2, ascent + descent))
-    for spot in spots:
-        if min(spot) >= 0:
-            picture.putpixel(spot, _rgb(colour) + (255,))
+    ascent, rows = font.lines("text")
+    bitmap = displayio.Bitmap(measure(font, "text", text) + 2, rows, 2)
+    font.write(bitmap, "text", text, 0, ascent - font.caps("text"))
+    picture = Image.new("RGBA", (bitmap.width, rows + 2))
+    for y in range(rows):
+        for x in range(bitmap.width):
+            if bitmap[x, y]:
+                picture.putpixel((x, y + 1), _rgb(colour) + (255,))
     return picture
 
 
@@ -150,7 +154,7 @@ def _composed(root):
 def contact_sheet(baked, root):
     """The picture (a Pillow image) of everything in `baked`, as bake.bake() gives it; `root` is the
     folder that holds the same as files."""
-    faces = {name: PcfFont.parse(io.BytesIO(baked["assets/fonts/%s.pcf" % name])) for name in fonts.CHANGES}
+    faces = {name: _Line(baked["assets/fonts/%s.font" % name]) for name in fonts.CHANGES}
     page = _Page(faces["helvB08"])
     space = {}
     exec(baked["lib/screen/parts.py"].decode(), space)

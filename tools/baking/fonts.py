@@ -1,21 +1,21 @@
 """Bakes the fonts: Adobe's 75 dpi bitmaps, cut down to the glyphs used, with a few of our own.
 
-Reads tools/fonts/*.pcf.gz, writes PCF files that adafruit_bitmap_font.pcf reads on a board: big
-endian, glyph rows padded to 32 bits (format 0xE). What is changed is in CHANGES; the suit signs
-come from the drawn suits and stand on the base line. Digits are tabular in the sources already.
+Reads tools/fonts/*.pcf.gz with adafruit_bitmap_font and writes what lib/screen/fonts.py describes. What is changed is
+in CHANGES; the suit signs come from the drawn suits and stand on the base line. Digits are tabular in the sources
+already.
 """
 
 import gzip
+import io
 
-from pcffont import PcfFont, PcfFontBuilder, PcfGlyph
-from pcffont.builder import PcfFontConfig
-from pcffont.tables.properties import PcfProperties
+import displayio
+from adafruit_bitmap_font.pcf import PCF
 
-from baking.pixels import size, strip
+from baking.pixels import CLEAR, INK, size, strip
 from baking.suits import SUITS
 
 # Every letter of English, Irish, Spanish, Portuguese, French and German, with the punctuation
-# they use; ASCII and Latin-1 are whole, for names.
+# they use; ASCII and the letters of Latin-1 are whole, for names.
 ALPHABETS = {
     "English": "abcdefghijklmnopqrstuvwxyz",
     "Irish": "abcdefghijklmnopqrstuvwxyzáéíóú",
@@ -24,10 +24,10 @@ ALPHABETS = {
     "French": "abcdefghijklmnopqrstuvwxyzàâæçéèêëîïôœùûüÿ«»",
     "German": "abcdefghijklmnopqrstuvwxyzäöüß„“",
 }
-SIGNS = "–—‘’‚“”„‹›†•…€−♣♦♥♠"
+SIGNS = "–—‘’‚“”„‹›•…€£°·−♣♦♥♠"
 CHARACTERS = sorted(
     {chr(code) for code in range(0x20, 0x7F)}
-    | {chr(code) for code in range(0xA0, 0x100)}
+    | {chr(code) for code in range(0xC0, 0x100)}
     | {letter for alphabet in ALPHABETS.values() for letter in alphabet + alphabet.upper()}
     | set(SIGNS)
 )
@@ -64,67 +64,76 @@ CHANGES = {
 }
 
 
+# Faces whose letters are few on the screen and large: each read from the drive when it is drawn.
+ON_THE_DRIVE = ("ncenB12", "ncenB14", "ncenB18", "ncenB24")
+
+
+class Glyph:
+    """picture: rows of text, may be empty; left: columns from the pen to it; bottom: rows from the base line up to
+    it; advance: columns to the next glyph's pen."""
+
+    def __init__(self, picture, left, bottom, advance):
+        self.picture, self.left, self.bottom, self.advance = picture, left, bottom, advance
+
+
+def _picture(bitmap):
+    return ["".join(INK if bitmap[x, y] else CLEAR for x in range(bitmap.width)) for y in range(bitmap.height)]
+
+
 class Face:
-    """A source font, changed: `glyph(character)` → PcfGlyph; `caps` is the height of capitals."""
+    """A source font, changed: its `caps` is the height of capitals. FileNotFoundError without the source."""
 
     def __init__(self, folder, name):
         self.name = name
         with gzip.open(folder / (name + ".pcf.gz")) as file:
-            source = PcfFont.parse(file.read())
-        builder = PcfFontBuilder.modify(source)
-        self._properties = source.properties
-        self._glyphs = {code: glyph for glyph in builder.glyphs for code in glyph.encodings}
+            source = PCF(io.BytesIO(file.read()), displayio.Bitmap)
+        self._glyphs = {}
+        letters = [letter for letter in CHARACTERS if letter not in "♣♦♥♠"]
+        source.load_glyphs("".join(letters))
+        for letter in letters:
+            glyph = source.get_glyph(ord(letter))
+            if glyph is None:
+                raise ValueError("%s has no %r" % (name, letter))
+            self._glyphs[letter] = Glyph(_picture(glyph.bitmap), glyph.dx, glyph.dy, glyph.shift_x)
         suits, space, redrawn, wider = CHANGES[name]
         if space:
-            self._glyphs[0x20].character_width = space
-            self._glyphs[0xA0].character_width = space
-        for character in wider:
-            self._glyphs[ord(character)].character_width += 1
-        for character, (picture, advance) in redrawn.items():
-            self._draw(character, picture, advance)
-        for character, picture in zip("♣♦♥♠", SUITS[suits], strict=True):
-            self._draw(character, picture, suits + 1)
-        self.caps = self._glyphs[ord("H")].height
-
-    def _draw(self, character, picture, advance):
-        self._glyphs[ord(character)] = PcfGlyph(
-            name="uni%04X" % ord(character),
-            encodings={ord(character)},
-            character_width=advance,
-            dimensions=size(picture),
-            bitmap=[[int(pixel == "#") for pixel in row] for row in picture],
-        )
-
-    def missing(self):
-        """The characters wanted that the font does not have, as a string."""
-        return "".join(letter for letter in CHARACTERS if ord(letter) not in self._glyphs)
+            self._glyphs[" "].advance = space
+        for letter in wider:
+            self._glyphs[letter].advance += 1
+        for letter, (picture, advance) in redrawn.items():
+            self._glyphs[letter] = Glyph(picture, 0, 0, advance)
+        for letter, picture in zip("♣♦♥♠", SUITS[suits], strict=True):
+            self._glyphs[letter] = Glyph(picture, 0, 0, suits + 1)
+        self.caps = len(self._glyphs["H"].picture)
 
     def digit(self, letter):
         """(picture, columns left of it, rows from the top of capitals down to it, advance)."""
-        glyph = self._glyphs[ord(letter)]
-        picture = ["".join(".#"[pixel] for pixel in row) for row in glyph.bitmap]
-        top = self.caps - glyph.offset_y - glyph.height
-        return picture, glyph.offset_x, top, glyph.character_width
+        glyph = self._glyphs[letter]
+        return glyph.picture, glyph.left, self.caps - glyph.bottom - len(glyph.picture), glyph.advance
 
     def encode(self):
-        """The baked PCF file as bytes."""
-        glyphs = []
-        for character in CHARACTERS:
-            glyph = self._glyphs[ord(character)].deepcopy()
-            glyph.encodings = {ord(character)}
-            glyphs.append(glyph)
-        config = PcfFontConfig(
-            # what the glyphs take, so that a line's bitmap has room for every accent and tail
-            font_ascent=max(glyph.offset_y + glyph.height for glyph in glyphs),
-            font_descent=max(-glyph.offset_y for glyph in glyphs),
-            default_char=ord("?"),
-            ms_byte_first=True,
-            ms_bit_first=True,
-            glyph_pad=4,
+        """The baked file as bytes: see lib/screen/fonts.py. ValueError when a glyph does not fit its shape."""
+        glyphs = [self._glyphs[letter] for letter in CHARACTERS]
+        inked = [glyph for glyph in glyphs if any(INK in row for row in glyph.picture)]
+        ascent = max(glyph.bottom + len(glyph.picture) for glyph in inked)
+        rows = ascent + max(-glyph.bottom for glyph in inked)
+        own = self.name in ON_THE_DRIVE
+        widths = [size(glyph.picture)[0] if glyph in inked else 0 for glyph in glyphs]
+        wide = 32 if own else (sum(widths) + 31) // 32 * 32
+        if max(widths) > 32 or len(glyphs) > 255 or rows > 64:
+            raise ValueError("%s is too large" % self.name)
+        table, lines, x = bytearray(), [CLEAR * wide for _ in range(rows * len(glyphs) if own else rows)], 0
+        for number, (letter, glyph, width) in enumerate(zip(CHARACTERS, glyphs, widths, strict=True)):
+            at, top = (0, number * rows) if own else (x, 0)
+            table += ord(letter).to_bytes(2, "big") + at.to_bytes(2, "big")
+            table += bytes((width, glyph.left + 16, glyph.advance))
+            if width:
+                top += ascent - glyph.bottom - len(glyph.picture)
+                for row, line in enumerate(glyph.picture):
+                    lines[top + row] = lines[top + row][:at] + line + lines[top + row][at + width :]
+            x += width
+        head = b"25F\1" + bytes((ascent, rows, self.caps, len(glyphs))) + (wide // 8).to_bytes(2, "big")
+        pixels = b"".join(
+            int("".join("01"[pixel == INK] for pixel in line), 2).to_bytes(wide // 8, "big") for line in lines
         )
-        kept = ("FOUNDRY", "FAMILY_NAME", "WEIGHT_NAME", "COPYRIGHT", "NOTICE")
-        properties = PcfProperties({key: self._properties[key] for key in kept if key in self._properties})
-        font = PcfFontBuilder(config, properties, glyphs).build()
-        # Boards read neither names nor widths for printers, and one table of accelerators is enough.
-        font.glyph_names = font.scalable_widths = font.bdf_accelerators = font.ink_metrics = None
-        return font.dump_to_bytes()
+        return head + bytes(table) + pixels

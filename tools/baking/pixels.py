@@ -5,6 +5,7 @@ Own code instead of Pillow images: the tables stay readable, and EPX needs the l
 """
 
 CLEAR = "."
+INK = "#"
 
 
 def strip(text):

@@ -103,7 +103,7 @@ def assets(row: tuple, root: Path = ROOT) -> dict:
     kind = screen_class(row[boards.WIDTH], row[boards.HEIGHT])
     folder = root / "assets"
     wanted = [folder / name for name in parts.SHEETS[kind]]
-    wanted += [folder / "fonts" / (name + ".pcf") for name in sorted(set(parts.FONTS[kind]))]
+    wanted += [folder / "fonts" / (name + ".font") for name in sorted(set(parts.FONTS[kind]))]
     wanted += sorted((folder / "fonts").glob("LICENSE*"))
     wanted += sorted((folder / "lang").glob("*.txt"))
     return {path.relative_to(root).as_posix(): read(path) for path in wanted}
