@@ -19,7 +19,7 @@ def test_probe_goes_before_the_game():
     assert lines[1] == "import probe_begin; probe_begin.begin(free, seed=7, leave=130000); del probe_begin, free, gc"
     assert made["code.py"].endswith(FILES["code.py"])
     names = {path.partition(".")[0] for path in made if path.startswith("probe")}
-    assert names == {"probe", "probe_begin", "probe_bots", "probe_games"}
+    assert names == {"probe", "probe_begin", "probe_bots", "probe_games", "probe_presses"}
     assert {path: data for path, data in made.items() if path in FILES and path != "code.py"} == {
         path: data for path, data in FILES.items() if path != "code.py"
     }

@@ -17,14 +17,15 @@ import zlib
 from pathlib import Path
 
 from engine.state import GAME_OVER
-from gadget.buttons import button
-from gadget.store import NvmStore
-from tools.emulator.device import NVM, Device, picture, probe_drive, with_settings
+from gadget.names import button
+from gadget.nvm import NvmStore
+from tools.emulator.device import NVM, PRESS_S, Device, picture, probe_drive, with_settings
 from tools.twin.app import build
 
 SETTLED_S = 0.4
 LIMIT_S = 60  # emulated seconds for the board to come to the twin's picture
 STILL_S = 12  # nothing drawn for so long: it will not come
+FAST_S = 0.03  # how long a finger is on a button that is hit again and again
 
 
 class Different(AssertionError):
@@ -42,16 +43,18 @@ class Hands:
 
 
 class Pair:
-    """uf2, files, nvm: see Device; the twin has the same assets and the same NVM. seed: of the first game. settings:
-    lines for settings.toml, added to "at once" as the speed. out: folder for pictures of both when they differ.
-    tolerance: pixels that may differ; only for the firmware's own font, whose letters are not quite those of Blinka's.
-    wishes: see probe/probe_begin.py."""
+    """uf2, files, nvm: see Device; the twin has the same assets and the same NVM. seed: of the first game.
+    settings: lines for settings.toml, added to "at once" as the speed. own: the drive's settings.toml stays as it is,
+    and the twin has none. out: folder for pictures of both when they differ. tolerance: pixels that may differ; only
+    for the firmware's own font, whose letters are not quite those of Blinka's. wishes: see probe/probe_begin.py."""
 
     def __init__(
-        self, uf2, files, nvm: bytes = b"", seed=7, settings=None, out: Path | str = ".", tolerance=0, **wishes
+        self, uf2, files, nvm=b"", seed=7, settings=None, own=False, out: Path | str = ".", tolerance=0, **wishes
     ):
         self.tolerance = tolerance
-        settings = {"GAME_SPEED": "instant", **(settings or {})}
+        settings = {} if own else {"GAME_SPEED": "instant", **(settings or {})}
+        if not own:
+            files = with_settings(files, settings)
         self.out = Path(out)
         self.hands = Hands()
         self._assets = tempfile.TemporaryDirectory()
@@ -65,9 +68,9 @@ class Pair:
             "picosystem", seed=seed, getenv=settings.get, store=store, assets=Path(self._assets.name)
         )
         self.twin.app.buttons = self.hands
-        self.presses = 0
+        self.made: list[int] = []  # buttons pressed, in their order
         self.compared = 0
-        self.device = Device(uf2, probe_drive(with_settings(files, settings), seed=seed, **wishes), nvm=nvm)
+        self.device = Device(uf2, probe_drive(files, seed=seed, **wishes), nvm=nvm)
 
     def same(self, name: str, limit: float = LIMIT_S) -> None:
         """Let both come to rest and compare. name: of the state, for messages and files."""
@@ -91,15 +94,24 @@ class Pair:
 
     def press(self, name: str, state: str = "") -> None:
         """The same button on both, and the same picture afterwards."""
-        self.hands.waiting.append(button(name))
-        self.presses += 1
-        self.device.press(name)
-        self.same(state or f"press {self.presses} {name}")
+        self._press(name)
+        self.same(state or f"press {len(self.made)} {name}")
 
     def press_all(self, keys: str) -> None:
         """Several, separated by spaces."""
         for name in keys.split():
             self.press(name)
+
+    def burst(self, names: str, hold: float = FAST_S) -> None:
+        """Several, separated by spaces, as fast as fingers can and whatever the screen does; then the same picture."""
+        for name in names.split():
+            self._press(name, hold)
+        self.same(f"press {len(self.made)} in a burst")
+
+    def _press(self, name: str, hold: float = PRESS_S) -> None:
+        self.made.append(button(name))
+        self.hands.waiting.append(self.made[-1])
+        self.device.press(name, hold)
 
     def play_game(self, presses: int = 1000) -> None:
         """Play the person's cards, from the table to the end of the game: always the card the cursor stands on."""

@@ -8,11 +8,11 @@ import probe
 import supervisor
 
 
-def begin(free, seed=-1, leave=0, wait=True, decisions=False, games=False):
+def begin(free, seed=-1, leave=0, wait=True, decisions=False, games=False, presses=False):
     """free: bytes of heap before any of this was there. seed: of the first game, the next has one more; -1: by chance.
 
     leave: so many bytes of heap for the game, the rest is filled; 0: all there are. wait: until somebody listens on the
-    serial console. decisions: see probe_bots.py; games: see probe_games.py.
+    serial console. decisions: see probe_bots.py; games: see probe_games.py; presses: see probe_presses.py.
     """
     while wait and not supervisor.runtime.serial_connected:
         pass
@@ -26,6 +26,10 @@ def begin(free, seed=-1, leave=0, wait=True, decisions=False, games=False):
         import probe_games
 
         front.ticks_ms = probe_games.ticks
+    if presses:
+        import probe_presses
+
+        front.ticks_ms = probe_presses.ticks
     sys.modules["supervisor"] = front
     if seed >= 0:
         front = probe.Front(os)

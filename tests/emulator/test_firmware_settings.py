@@ -1,0 +1,76 @@
+"""A settings.toml with nonsense, or none, on CircuitPython's firmware: it starts and says what it cannot use."""
+
+import re
+
+from tests.emulator.firmware_kit import read_notices
+from tools.emulator.pair import Pair
+
+# What is written, and the line it brings; in the order in which the board says them.
+NONSENSE = (
+    ("GAME_DRIVE = [1, 2]", "GAME_DRIVE cannot be [1, 2]; it can be on, off"),
+    ('GAME_BOARD = "toaster"', "GAME_BOARD: no board is called toaster; going on as Pimoroni PicoSystem"),
+    ("GAME_PANEL = true", "GAME_PANEL: true is none of CLOCK, DATA, CS, DC, RESET, LIGHT, COLUMN, HEIGHT, ROW, TURN, "
+     "WIDTH; it is left out"),
+    ('GAME_BRIGHTNESS = "bright"', "GAME_BRIGHTNESS cannot be bright; it can be 1 to 100"),
+    ("GAME_ROTATION = 45", "GAME_ROTATION cannot be 45; it can be 0, 90, 180, 270"),
+    ('GAME_KEYS = "GP98 GP99"', "GAME_KEYS: this board has no pin GP98; the board's own keys are used"),
+    ("GAME_SPEED = 3", "GAME_SPEED cannot be 3; it can be slow, normal, fast, instant"),
+    ('GAME_CONFIRM = "perhaps"', "GAME_CONFIRM cannot be perhaps; it can be off, on"),
+    ("GAME_FOUR_COLOURS = 2.5", "GAME_FOUR_COLOURS cannot be 2.5; it can be off, on"),
+    ('GAME_PLAYERS = "many"', "GAME_PLAYERS cannot be many; it can be a number"),
+    ('GAME_NAMES = ""', "GAME_NAMES cannot be empty; it can be names with commas between"),
+)
+SETTING = re.compile(r"(?m)^# (GAME_[A-Z_]+) = ")
+
+
+def test_every_setting_is_tried(drive):
+    known = SETTING.findall(drive["settings.toml"].decode())
+    assert sorted(known) == sorted([line.split()[0] for line, _ in NONSENSE] + ["GAME_PRESET"])
+
+
+def test_wrong_kinds_and_values(uf2, drive, tmp_path):
+    text = "".join(line + "\n" for line, _ in NONSENSE)
+    told = said(uf2, {**drive, "settings.toml": text.encode()}, tmp_path, [line for _, line in NONSENSE])
+    assert "Traceback" not in told
+
+
+def test_a_game_there_is_not(uf2, drive, tmp_path):
+    """Said where games are set up."""
+    settings = {"GAME_PRESET": "Whist", "GAME_PLAYERS": 11}
+    with Pair(uf2, drive, settings=settings, out=tmp_path) as pair:
+        pair.same("title")
+        pair.press("B")
+        assert read_notices(pair) == 2
+        assert pair.twin.app.shown() == "newgame"
+        games = "Twenty-Five, Forty-Five, Forty-Five classic, Joker Twenty-Five, Old hand, Announced rob, Quick"
+        assert f"GAME_PRESET: no preset is called Whist; there are: {games}\r\n" in pair.device.text
+        assert "GAME_PLAYERS: players cannot be 11; it can be 2 to 10\r\n" in pair.device.text
+        assert "Traceback" not in pair.device.text
+
+
+def test_bytes_that_are_no_utf_8(uf2, drive, tmp_path):
+    """A line before any that is garbage, and values that are."""
+    keys = ("GAME_BOARD", "GAME_KEYS", "GAME_SPEED", "GAME_NAMES")
+    text = b"\xff\xfe\x00\x01\xc3\x28\n" + b"".join(key.encode() + b' = "\xff\xfe\xc3\x28"\n' for key in keys)
+    told = said(
+        uf2, {**drive, "settings.toml": text}, tmp_path, [key + " in settings.toml cannot be read" for key in keys]
+    )
+    assert "Traceback" not in told
+
+
+def test_no_file(uf2, drive, tmp_path):
+    files = {path: data for path, data in drive.items() if path != "settings.toml"}
+    assert "cannot" not in said(uf2, files, tmp_path, [])
+
+
+def said(uf2, files, out, lines: list) -> str:
+    """What the console said, after the lines were on the screen in that order and the title after them."""
+    with Pair(uf2, files, own=True, out=out) as pair:
+        for line in lines:  # the twin knows nothing of the board's settings: it is given the words
+            pair.twin.app.problem(line)
+        pair.same("start")
+        assert read_notices(pair) >= len(lines)
+        assert pair.twin.app.shown() == "title"
+        for line in lines:
+            assert pair.device.text.count(line + "\r\n") == 1
+        return pair.device.text
