@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Bakes the art: card and UI sheets, fonts, and lib/screen/parts.py, from tables in tools/baking/.
+"""Bakes the art: card and UI sheets, fonts, and lib/screen/parts*.py, from tables in tools/baking/.
 
-  python3 tools/bake.py                 write assets/ and lib/screen/parts.py
+  python3 tools/bake.py                 write assets/ and lib/screen/parts*.py
   python3 tools/bake.py --check         write nothing; exit 1 when what is there differs
   python3 tools/bake.py --out FOLDER    write below another folder
   python3 tools/bake.py --contact FILE  also draw every part, three times as large, into a PNG
@@ -30,7 +30,7 @@ def bake():
     faces = {name: Face(folder, name) for name in CHANGES}
     baked = {"assets/fonts/%s.font" % name: face.encode() for name, face in faces.items()}
     baked["assets/fonts/" + LICENCE] = (folder / LICENCE).read_bytes()
-    ink, ui, cards, caps, digits = {}, {}, {}, {}, {}
+    ink, ui, cards = {}, {}, {}
 
     def sheet(name, pictures, letters, colours):
         # A board's bitmap has rows of whole 32-bit words: 8 pixels of 4 bits, 32 of one bit.
@@ -44,11 +44,9 @@ def bake():
         ink[kind] = sheet("ink_" + kind, sheets.ink_pictures(kind, faces), palettes.INK, palettes.INK_COLOURS)
         icons = [picture for _, picture in sheets.icon_table(kind)]
         ui[kind] = sheet("ui_" + kind, icons, palettes.UI, palettes.UI_COLOURS)
-        fonts = [faces[name] for name in sheets.FONTS[kind]]
-        caps[kind] = [face.caps for face in fonts]
-        digits[kind] = [face.digit("0")[3] for face in fonts[:2]]
-    module = parts_module.source(ink, ui, cards, caps, digits)
-    baked["lib/screen/parts.py"] = module.encode()
+        text = parts_module.class_source(kind, cards[sheets.LARGE[kind]], ink[kind], ui[kind])
+        baked["lib/screen/parts_%s.py" % kind] = text.encode()
+    baked["lib/screen/parts.py"] = parts_module.source().encode()
     return baked
 
 

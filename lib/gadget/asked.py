@@ -5,8 +5,6 @@ Use: `ask = Asked(os.getenv)`; `ask.text(key)`, `ask.number(key, low, high)`,
 What was not usable is a clear line each in `ask.problems`.
 """
 
-from gadget.settings import written
-
 _LONGEST = 200  # letters a line, whatever stands in the file
 
 
@@ -58,3 +56,9 @@ class Asked:
             self.say("%s cannot be %s; it can be %s" % (key, written(text), ", ".join(words)))
             return ""
         return text
+
+
+def written(value) -> str:
+    """What was written in settings.toml, for a line that says it is not usable: "empty", or cut to a few letters."""
+    text = str(value).strip()
+    return (text[:19] + "…" if len(text) > 20 else text) or "empty"

@@ -7,8 +7,9 @@ A board needs this module only while it starts: code.py forgets it afterwards.
 Sources: CircuitPython's board definitions, the makers' pin lists.
 """
 
-from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, SELECT, START, UP, A, B, button
-from gadget.settings import written
+from gadget.asked import written
+from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, SELECT, START, UP, A, B
+from gadget.names import button
 
 # Places in a row.
 BOARD_ID = 0  # how CircuitPython's board.board_id begins: the Pico's row is the Pico 2's and the W's as well

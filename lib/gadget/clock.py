@@ -3,8 +3,8 @@
 Purpose: one source of time for the whole app, in small ints only. Boards count
 `supervisor.ticks_ms()`, which wraps at 2**29 and does so for the first time
 about 65 seconds after power on, so times are never compared with `<`.
-Use: `clock.ms()`, `diff(later, earlier)`, `add(now, 500)`; tests and scripted
-games hand in a ManualClock and move it themselves.
+Use: `clock.ms()`, `diff(later, earlier)`, `add(now, 500)`; scripted games hand in
+a gadget.scripted.ManualClock and move it themselves.
 
 `adafruit_ticks` does the same sums; it is not used because it also brings the
 board's own clock along, and here the clock is always handed in.
@@ -40,20 +40,3 @@ class Clock:
     def ms(self) -> int:
         """Milliseconds, 0 to 2**29-1, wrapping."""
         return ticks_ms()
-
-    def wait(self, ms: int) -> None:
-        """Sleeps for `ms` milliseconds."""
-        time.sleep(ms / 1000)
-
-
-class ManualClock:
-    """A clock that moves only when told to; `wait` moves it too."""
-
-    def __init__(self, ms: int = 0):
-        self.now = ms
-
-    def ms(self) -> int:
-        return self.now
-
-    def wait(self, ms: int) -> None:
-        self.now = add(self.now, ms)

@@ -9,12 +9,11 @@ What knows about all boards is needed only to open one of them; its room is for 
 """
 
 import os
-import sys
 
-from gadget import asked, boards, displays, kept, keys, store
+from gadget import asked, boards, displays, kept, keys, modules
 from gadget.clock import Clock
 
-_ONCE = ("asked", "boards", "displays", "hardware", "keys")
+_ONCE = ("asked", "boards", "displays", "hardware", "kept", "keys", "names", "record")
 
 open_display = displays.open_display
 
@@ -35,7 +34,14 @@ def rest(row: tuple, board, ask, root: str) -> tuple:
     clock = Clock()
     buttons, controls = keys.open_buttons(row, board, clock, ask)
     nvm = _nvm()
-    place = store.NvmStore(nvm) if nvm is not None else store.FileStore(root + "settings")
+    if nvm is not None:
+        from gadget.nvm import NvmStore
+
+        place = NvmStore(nvm)
+    else:
+        from gadget.files import FileStore
+
+        place = FileStore(root + "settings")
     settings = kept.load(place, ask)
     settings.problem = "\n".join(ask.problems + ([settings.problem] if settings.problem else []))
     return buttons, controls, clock, place, settings
@@ -52,7 +58,4 @@ def _nvm():
 
 def forget() -> None:
     """Lets go of the modules that only opened something; the caller lets go of this one."""
-    package = sys.modules["gadget"]
-    for name in _ONCE:
-        del sys.modules["gadget." + name]
-        delattr(package, name)
+    modules.forget(*["gadget." + name for name in _ONCE])

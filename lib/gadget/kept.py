@@ -7,8 +7,9 @@ change attributes, `store.save(pack(settings))`.
 What a game's options mean is not known here: they pass through as bytes.
 """
 
-from gadget.settings import SEATS, SPEEDS, SWITCH, Settings, written
-from gadget.store import crc16
+from gadget.asked import written
+from gadget.record import crc16
+from gadget.settings import SEATS, SPEEDS, SWITCH, Settings
 
 NAME_BYTES = 12
 

@@ -20,7 +20,9 @@ from gadget.boards import (
     pairs,
     pin_of,
 )
-from gadget.buttons import NEXT, DirectKeys, KeypadButtons, LongKeys, button
+from gadget.buttons import NEXT
+from gadget.names import button
+from gadget.presses import DirectKeys, KeypadButtons
 
 # What pins without names are, by how many they are.
 _ORDER = {2: "NEXT A", 3: "NEXT A B"}
@@ -137,6 +139,8 @@ def _source(scanner, buttons: bytes, two: bool, clock) -> KeypadButtons:
 
     if two:
         longs = bytes([LONG_BUTTONS[0] if one == NEXT else LONG_BUTTONS[1] for one in buttons])
+        from gadget.longpresses import LongKeys
+
         return KeypadButtons(scanner, LongKeys(buttons, longs), clock, keypad.Event())
     return KeypadButtons(scanner, DirectKeys(buttons), clock, keypad.Event())
 

@@ -27,9 +27,3 @@ class Settings:
         self.preset = None
         self.players = None
         self.problem = ""
-
-
-def written(value) -> str:
-    """What was written in settings.toml, for a line that says it is not usable: "empty", or cut to a few letters."""
-    text = str(value).strip()
-    return (text[:19] + "…" if len(text) > 20 else text) or "empty"

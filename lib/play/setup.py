@@ -13,7 +13,7 @@ with a clear line in `problem`; there is always a game that can be dealt.
 from engine.bots import LEVELS
 from engine.options import Options
 from engine.presets import PRESETS, find
-from gadget.settings import written
+from gadget.asked import written
 from play.session import Session
 
 

@@ -22,10 +22,9 @@ import sys
 
 import displayio
 
-_KEEP = ("scenes.app",)
+from gadget.modules import forget
 
-# What choosing a game and keeping settings needs, and playing it does not: imported when used, dropped at the table.
-_SET_UP = ("play.setup", "gadget.kept", "engine.options", "engine.presets", "engine.check")
+_KEEP = ("scenes.app",)
 
 
 class App:
@@ -49,7 +48,7 @@ class App:
         self.result = None
         self.now = clock.ms()
         self.changed = False
-        self._seed = seed
+        self.first_seed = seed
         self._names = []
         self._scenes = []
         self._brought = []  # modules that came with each scene
@@ -83,15 +82,6 @@ class App:
         """The name of the scene on the screen, or ''."""
         return self._names[-1] if self._names else ""
 
-    def seed(self) -> int:
-        """A seed for the next game, 0 to 2**30-1: the one handed in and those
-        after it, or the machine's own chance."""
-        if self._seed is None:
-            return _chance(self.clock.ms())
-        seed = self._seed & 0x3FFFFFFF
-        self._seed = seed + 1
-        return seed
-
     def problem(self, text: str) -> None:
         """Something is wrong and the game goes on: shown once, a clear
         line each, from the next frame on, and said on the console."""
@@ -114,37 +104,32 @@ class App:
             self._kept = data
             if not self.store.save(data):
                 self.problem(self.store.problem)
+            forget("gadget.record")
 
     def _packed(self) -> bytes:
         from gadget import kept
 
-        return kept.pack(self.settings)
+        data = kept.pack(self.settings)
+        forget("gadget.kept", "gadget.asked", "gadget.record")
+        return data
 
     def setup(self):
         """The game that was last set up, as a play.setup.Setup to change or to deal."""
-        from play.setup import Setup
+        from scenes import dealing
 
-        names = self.phrases.get("names").split(",")
-        for number in range(len(names), 10):  # no phrases, or too few names in them
-            names.append("P%d" % (number + 1))
-        for seat in range(10):
-            if self.settings.names[seat] and self.art.lacks(self.settings.names[seat]):
-                self.settings.names[seat] = ""
-                self.problem("GAME_NAMES: name %d has letters that cannot be shown" % (seat + 1))
-        setup = Setup(self.settings, names)
-        self.problem(setup.problem)
-        return setup
+        return dealing.setup(self)
 
     def deal(self, setup) -> None:
         """Keeps the set-up and goes to the table with a new game of it."""
-        setup.keep(self.settings)
-        self.save()
-        self._leave()  # the room of scenes and of the old game first, then the new one
-        self.session = None
-        self.session = setup.session(self.seed(), self.phrases.get("you"))
-        for module in _SET_UP:
-            _forget(module)
-        self._open("table", ())
+        from scenes import dealing
+
+        dealing.deal(self, setup)
+
+    def resume(self) -> None:
+        """Back to the game that was left, where it was; whoever is to act is asked for anew."""
+        from scenes import dealing
+
+        dealing.resume(self)
 
     @property
     def running(self) -> bool:
@@ -155,27 +140,11 @@ class App:
 
         return self.session.game.phase != MATCH_OVER
 
-    def resume(self) -> None:
-        """Back to the game that was left, where it was; whoever is to act is asked for anew."""
-        from engine.cards import NONE
-        from engine.state import GAME_OVER
-
-        session = self.session
-        session.open(NONE)
-        over = session.over()
-        while over and session.step(self.now):
-            pass  # shown no more: the scores tell it
-        for module in _SET_UP:
-            _forget(module)
-        self.go("table")
-        if over:
-            self.push("scores" if session.game.phase < GAME_OVER else "gameover")
-
     # --- the stack
 
     def go(self, scene, *args) -> None:
         """Leaves every scene and shows this one (a name, or a scene object)."""
-        self._leave()
+        self.clear()
         self._open(scene, args)
 
     def push(self, scene, *args) -> None:
@@ -240,14 +209,14 @@ class App:
         self.display.root_group = self._blank
         self._scenes.pop()
         for module in self._brought.pop():
-            _forget(module)
+            forget(module)
         name = self._names.pop()
         if name and name not in self._names:
-            _forget("scenes." + name)
+            forget("scenes." + name)
         gc.collect()
 
-    def _leave(self) -> None:
-        """Leaves and forgets all scenes and what they imported."""
+    def clear(self) -> None:
+        """Leaves and forgets all scenes and what they imported; `go` comes next."""
         if self._scenes:
             self._scenes[-1].leave()
         self.display.root_group = self._blank
@@ -256,32 +225,11 @@ class App:
         self._brought.clear()
         for module in _modules():
             if module not in _KEEP:
-                _forget(module)
-        self.art.forget_fonts()
+                forget(module)
+        self.art.tidy()
         gc.collect()
 
 
 def _modules() -> list:
     """The scenes' modules that are there."""
     return [module for module in sys.modules if module.startswith("scenes.")]
-
-
-def _forget(module: str) -> None:
-    """Lets go of an imported module `PACKAGE.NAME`."""
-    if module in sys.modules:
-        del sys.modules[module]
-    parent, name = module.split(".")
-    package = sys.modules.get(parent)
-    if hasattr(package, name):
-        delattr(package, name)
-
-
-def _chance(ms: int) -> int:
-    """30 bits of the machine's own noise, or of the time where it has none."""
-    try:
-        from os import urandom
-
-        noise = urandom(4)
-        return noise[0] | noise[1] << 8 | noise[2] << 16 | (noise[3] & 63) << 24
-    except (ImportError, NotImplementedError):
-        return (ms * 2654435 + 12345) & 0x3FFFFFFF

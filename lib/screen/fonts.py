@@ -19,8 +19,6 @@ adafruit_bitmap_font and writes what is described here:
 import bitmaptools
 import displayio
 
-from screen import parts
-
 KINDS = ("text", "large", "title")
 SUITS = "♣♠♦♥"  # black ones first
 _HEAD = 10
@@ -126,15 +124,17 @@ class Font:
 
 
 class Fonts:
-    """root: the folder of assets/, with its slash; size: 's', 'm' or 'l'; problems: list of str, a line each."""
+    """root: the folder of assets/, with its slash; size: 's', 'm' or 'l'; files: the fonts for text, large and title,
+    without folder and ending (see screen/parts_l.py); problems: list of str, a line each."""
 
-    def __init__(self, root: str, size: str):
+    def __init__(self, root: str, size: str, files=()):
         self.size = size
         self.problems: list = []
-        self._root = root
+        self.files = files
+        self.root = root
         self._fonts: dict = {}
 
-    def _problem(self, path, error):
+    def problem(self, path, error):
         what = "missing" if isinstance(error, OSError) else "damaged"
         line = "%s is %s" % (path, what)
         if line not in self.problems:
@@ -144,13 +144,13 @@ class Fonts:
         """The Font for 'text', 'large' (scores, titles) or 'title' (winner), opened once."""
         font = self._fonts.get(kind)
         if font is None:
-            path = "assets/fonts/%s.font" % parts.FONTS[self.size][KINDS.index(kind)]
+            path = "assets/fonts/%s.font" % self.files[KINDS.index(kind)]
             try:
-                font = Font(open(self._root + path, "rb"))
+                font = Font(open(self.root + path, "rb"))
             except MemoryError:
                 raise
             except Exception as error:
-                self._problem(path, error)
+                self.problem(path, error)
                 from screen import console
 
                 font = console.made()

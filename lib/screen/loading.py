@@ -1,7 +1,7 @@
-"""Reading the sheets from the drive: needed once, when the art is made, and forgotten then.
+"""Opening the art: sheets from the drive, palettes. Needed once, when the art is made, and forgotten then.
 
-Use: `loading.sheet(root, "ui_s.bmp", boxes, problem)` → Bitmap or None, and `loading.forget()` at the end, which
-lets go of this module and of the file reader behind it (about 6 KB of a board's memory).
+Use: `loading.open_sheets(art)`, and `loading.forget()` at the end, which lets go of this module and of the file reader
+behind it (about 6 KB of a board's memory).
 """
 
 import sys
@@ -9,12 +9,33 @@ import sys
 import displayio
 from adafruit_imageload import bmp
 
+from gadget import modules
+from screen import theme
+from screen.sheet import palette_of
+
 _WIDEST = 512  # pixels a side; a file that says more is damaged
 _HEAD = 54
 
 
+def open_sheets(art) -> None:
+    """Gives a screen.sheet.Art its sheets, boxes and palettes."""
+    name = "screen.parts_" + art.size
+    __import__(name)
+    own = sys.modules[name]
+    art.card_boxes, art.ink_boxes, art.ui_boxes = own.CARDS, own.INK, own.UI
+    art.gates, art.files = own.GATES, own.FONTS
+    cards, ink, icons = own.SHEETS
+    art.ink = sheet(art.root, ink, own.INK, art.problem)
+    art.parts = sheet(art.root, cards, own.CARDS, art.problem)
+    art.ui = sheet(art.root, icons, own.UI, art.problem)
+    art.ui_palette = palette_of(theme.UI)
+    faces = [(palette_of(theme.CARD[0]), palette_of(theme.CARD[1])) for _ in range(4)]
+    art.face_palettes = faces + [faces[2]]  # the Joker is as red as hearts
+    modules.forget(name)
+
+
 def sheet(root: str, name: str, boxes: bytes, problem):
-    """The sheet as a Bitmap, or None; then `problem(path, error)` was called."""
+    """A sheet as a Bitmap, or None; then `problem(path, error)` was called."""
     path = "assets/" + name
     try:
         with open(root + path, "rb") as file:
@@ -56,9 +77,5 @@ def _long(head: bytes, at: int) -> int:
 
 def forget() -> None:
     """Lets go of this module and of adafruit_imageload."""
-    for name in list(sys.modules):
-        if name == "screen.loading" or name.split(".")[0] == "adafruit_imageload":
-            del sys.modules[name]
-    package = sys.modules["screen"]
-    if hasattr(package, "loading"):
-        delattr(package, "loading")
+    reader = [name for name in sys.modules if name.split(".")[0] == "adafruit_imageload"]
+    modules.forget("screen.loading", "screen.theme", *reader)

@@ -12,8 +12,9 @@ use 50 to 250 bytes.
 import bitmaptools
 import displayio
 
+from gadget.modules import forget
 from screen import parts, theme
-from screen.fonts import KINDS, Fonts
+from screen.fonts import Fonts
 
 _BLANK = 11  # the digit strips' empty tile; 10 is the minus sign
 
@@ -36,32 +37,26 @@ class Art(Fonts):
     ui        Bitmap of icons, in UI indices, or None
     ui_palette     Palette of the 16 UI colours
     face_palettes  [suit 0-4, 4 = Joker][0 bright, 1 dim] → Palette of a card
+    card_boxes, ink_boxes, ui_boxes, gates   bytes, see screen/parts_l.py
     problems  list of str, one clear line each
     """
 
     def __init__(self, width: int, height: int, root: str = "/"):
         Fonts.__init__(self, root if root.endswith("/") else root + "/", screen_class(width, height))
-        self._bitmaps: dict = {}
+        self.bitmaps: dict = {}  # see screen.icons
         self._palettes: dict = {}
-        cards, ink, icons = parts.SHEETS[self.size]
-        self.card_boxes, self.ink_boxes, self.ui_boxes = parts.BOXES[self.size]
         from screen import loading
 
-        self.ink = loading.sheet(self._root, ink, self.ink_boxes, self._problem)
-        self.parts = loading.sheet(self._root, cards, self.card_boxes, self._problem)
-        self.ui = loading.sheet(self._root, icons, self.ui_boxes, self._problem)
+        loading.open_sheets(self)
         loading.forget()
-        self.ui_palette = _palette(theme.UI)
-        self.face_palettes = []
-        for _ in range(5):
-            self.face_palettes.append((_palette(theme.CARD[0]), _palette(theme.CARD[1])))
         self.four_colours(False)
 
     def four_colours(self, on: bool) -> None:
         """Gives each suit a colour of its own, or the usual two; cards on screen change at once."""
+
         for dim in (0, 1):
             colours = theme.OWN_COLOURS[dim][1 if on else 0]
-            for suit in range(5):
+            for suit in range(4):
                 self.face_palettes[suit][dim][theme.OWN] = colours[suit]
 
     def palette(self, colour: int, suits=()) -> "displayio.Palette":
@@ -69,7 +64,7 @@ class Art(Fonts):
         key = (colour,) + suits if suits else colour
         found = self._palettes.get(key)
         if found is None:
-            found = self._palettes[key] = _palette((0, colour) + suits)
+            found = self._palettes[key] = palette_of((0, colour) + suits)
         return found
 
     # pieces of the sheets
@@ -90,133 +85,46 @@ class Art(Fonts):
             skip_source_index=0,
         )
 
-    def _piece(self, number, ink):
-        """Picture `number` of the ink or UI sheet in a Bitmap of its own, shared by all who show it."""
-        key = number if ink else -1 - number
-        found = self._bitmaps.get(key)
-        if found is None:
-            sheet, boxes = (self.ink, self.ink_boxes) if ink else (self.ui, self.ui_boxes)
-            found = displayio.Bitmap(boxes[number * 4 + 2], boxes[number * 4 + 3], 2 if ink else 16)
-            if sheet is None:
-                found.fill(1 if ink else theme.UI_GOLD)
-            else:
-                self.put(found, sheet, boxes, number, 0, 0)
-            self._bitmaps[key] = found
-        return found
+    def tidy(self) -> None:
+        """Lets go of what only scenes used; called when there are none."""
+        self.forget_fonts()
+        self.bitmaps.clear()
+        self._palettes.clear()
+        forget("screen.icons", "screen.parts", "screen.theme")
+
+    # made by screen/icons.py
 
     def icon(self, name: str, colour: int = -1) -> "displayio.TileGrid":
-        """A TileGrid showing an icon; x and y are yours to set. ValueError for an unknown name.
+        """A TileGrid showing an icon: see screen.icons.icon."""
+        from screen import icons
 
-        One-colour icons may be had in another colour (0xRRGGBB): crown, crown_small, crown_big,
-        pointer_gold, pointer_coral, pointer_small, notch, notch_small, arrow_take, arrow_throw,
-        arrow_left, arrow_right, arrow_next, gate_bar, gate_bar_big, team0 … team4. The others are
-        dealer, dealer_small, dealer_big, chip, chip_big, badge_refused, key_lr, key_ud, key_a,
-        key_b, key_start; and plaque0 … plaque3, a suit as large as the trump plaque takes it, in
-        the colour it has on a card's face.
-        """
-        if name in parts.MARKS:
-            mark = parts.MARKS[name]
-            if colour < 0:
-                colour = theme.UI[mark & 15]
-            return displayio.TileGrid(self._piece(mark >> 4, True), pixel_shader=self.palette(colour))
-        if name in parts.ICONS:
-            return displayio.TileGrid(self._piece(parts.ICONS[name], False), pixel_shader=self.ui_palette)
-        if name.startswith("key_"):
-            return self.key(name[4:].upper())
-        if name[:-1] == "plaque" and name[-1] in "0123":
-            suit = int(name[-1])
-            number = suit_number(19 if self.size == "l" else 13) + suit
-            return displayio.TileGrid(self._piece(number, True), pixel_shader=self.face_palettes[suit][0])
-        raise ValueError("no icon is called " + name)
+        return icons.icon(self, name, colour)
 
     def icon_size(self, name: str) -> tuple:
         """(width, height) of an icon in pixels; ValueError for an unknown name."""
-        if name in parts.MARKS:
-            boxes, i = self.ink_boxes, (parts.MARKS[name] >> 4) * 4
-        elif name in parts.ICONS:
-            boxes, i = self.ui_boxes, parts.ICONS[name] * 4
-        elif name.startswith("key_"):
-            key = self._key(name[4:].upper())
-            return key.width, key.height
-        elif name[:-1] == "plaque":
-            size = 19 if self.size == "l" else 13
-            return size, size
-        else:
-            raise ValueError("no icon is called " + name)
-        return boxes[i + 2], boxes[i + 3]
+        from screen import icons
+
+        return icons.icon_size(self, name)
 
     def suit(self, suit: int, size: int, colour: int = -1) -> "displayio.TileGrid":
-        """A suit sign of 7, 9, 13 or 19 px (29 on large screens) as a TileGrid.
+        """A suit sign as a TileGrid: see screen.icons.suit."""
+        from screen import icons
 
-        Without a colour: as in text on dark, coral for the red suits and cream for the black.
-        """
-        if colour < 0:
-            colour = theme.CORAL if suit in (1, 2) else theme.CREAM
-        number = suit_number(size) + suit
-        return displayio.TileGrid(self._piece(number, True), pixel_shader=self.palette(colour))
+        return icons.suit(self, suit, size, colour)
 
-    def _key(self, label):
-        found = self._bitmaps.get(label)
-        if found is None:
-            font = self.font("text")
-            width = 5
-            for character in label:
-                width += font.advance(character)
-            height = self.caps("text") + 4
-            found = displayio.Bitmap(width, height, 16)
-            found.fill(theme.UI_GOLD)
-            found[0, 0] = found[width - 1, 0] = 0
-            found[0, height - 1] = found[width - 1, height - 1] = 0
-            self.write(found, "text", label, 3, 2)  # ink is 1, which is NIGHT
-            self._bitmaps[label] = found
-        return found
+    def digits(self, kind: str, n: int, colour: int) -> "displayio.TileGrid":
+        """A TileGrid of n tabular digits ('text' or 'large'), blank at first; see set_number."""
+        from screen import icons
 
-    def key(self, label: str) -> "displayio.TileGrid":
-        """A gold key with any short label ("A", "START") in the text font, as a TileGrid."""
-        return displayio.TileGrid(self._key(label), pixel_shader=self.ui_palette)
+        return icons.digits(self, kind, n, colour)
 
     def gate(self, big: bool = False) -> bytes:
         """Measures of a tally gate: stroke width, pitch, height; then of its bar (icons gate_bar,
         gate_bar_big): columns it begins left of the first stroke, length, climb."""
-        return parts.GATES[self.size][6:] if big else parts.GATES[self.size][:6]
-
-    # tabular numbers
-
-    def digit_width(self, kind: str) -> int:
-        """Width of one digit in pixels, 'text' or 'large'."""
-        return parts.DIGIT_WIDTHS[self.size][KINDS.index(kind)]
-
-    def digits(self, kind: str, n: int, colour: int) -> "displayio.TileGrid":
-        """A TileGrid of n tabular digits ('text' or 'large'), blank at first; see set_number."""
-        width, height = self.digit_width(kind), parts.CAPS[self.size][KINDS.index(kind)]
-        strip = self._bitmaps.get(kind)
-        if strip is None:
-            strip = displayio.Bitmap(width * 12, height, 2)
-            first = parts.DIGIT_TEXT if kind == "text" else parts.DIGIT_LARGE
-            for i in range(11):
-                if self.ink is None:
-                    bitmaptools.blit(strip, self._plain_digit(i, width, height), i * width, 0)
-                else:
-                    self.put(strip, self.ink, self.ink_boxes, first + i, i * width, 0)
-            self._bitmaps[kind] = strip
-        return displayio.TileGrid(
-            strip,
-            pixel_shader=self.palette(colour),
-            width=n,
-            height=1,
-            tile_width=width,
-            tile_height=height,
-            default_tile=_BLANK,
-        )
-
-    def _plain_digit(self, i, width, height):
-        """A digit from the text font, cut to the tile, for when the ink sheet is not there."""
-        made = displayio.Bitmap(width, height, 2)
-        self.write(made, "text", "0123456789-"[i], 0, 0)
-        return made
+        return self.gates[6:] if big else self.gates[:6]
 
 
-def _palette(colours):
+def palette_of(colours):
     """A Palette of these colours, the first one transparent."""
     palette = displayio.Palette(len(colours))
     for i in range(len(colours)):

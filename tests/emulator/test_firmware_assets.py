@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from screen import parts
+from screen import parts_l, parts_s
 from tests.emulator.firmware_kit import read_notices
 from tools.emulator.pair import Pair
 
@@ -27,12 +27,12 @@ def cut(drive):
 def of_the_small_screen(drive):
     """Its files under the names of the large one's."""
     changed = dict(drive)
-    for large, small in zip(parts.SHEETS["l"], parts.SHEETS["s"]):
+    for large, small in zip(parts_l.SHEETS, parts_s.SHEETS):
         changed["assets/" + large] = (ASSETS / small).read_bytes()
     for path in drive:
         if path.startswith("assets/fonts/") and is_asset(path):
             name, _, ending = path.removeprefix("assets/fonts/").rpartition(".")
-            small = dict(zip(parts.FONTS["l"], parts.FONTS["s"]))[name]
+            small = dict(zip(parts_l.FONTS, parts_s.FONTS))[name]
             changed[path] = (ASSETS / "fonts" / (small + "." + ending)).read_bytes()
     return changed
 
@@ -47,7 +47,7 @@ def test_it_starts_and_says_what_is_wrong(uf2, drive, tmp_path, change, word, wh
     if "lang" in what:
         lines.append(f"assets/lang/en.txt is {word}")
     if "sheets" in what:
-        lines += [f"assets/{name} is {word}" for name in parts.SHEETS["l"]]
+        lines += [f"assets/{name} is {word}" for name in parts_l.SHEETS]
     if "fonts" in what:  # those that the title writes with
         fonts = [path for path in drive if path.startswith("assets/fonts/") and is_asset(path)]
         lines += [f"{path} is {word}" for path in fonts if "ncenB24" in path or "helvB12" in path]

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from gadget import kept
+from gadget.nvm import NvmStore
+from gadget.record import frame
 from gadget.settings import Settings
-from gadget.store import NvmStore, frame
 from tests.emulator.firmware_kit import read_notices
 from tools.emulator.device import NVM
 from tools.emulator.pair import Pair

@@ -5,10 +5,9 @@ from pathlib import Path
 
 from engine.cards import NONE
 from engine.options import Options
-from gadget.buttons import A, ScriptedButtons
-from gadget.clock import ManualClock
+from gadget.buttons import A
+from gadget.scripted import ManualClock, MemoryStore, ScriptedButtons
 from gadget.settings import Settings
-from gadget.store import MemoryStore
 from play.session import Session
 from scenes.app import App
 from screen.phrases import Phrases

@@ -10,8 +10,8 @@ import pytest
 
 from gadget import boards, displays, keys
 from gadget.asked import Asked
-from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, SELECT, START, UP, A, B, ScriptedButtons
-from gadget.clock import ManualClock
+from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, SELECT, START, UP, A, B
+from gadget.scripted import ManualClock, ScriptedButtons
 from gadget.several import Several
 from gadget.stick import Stick
 

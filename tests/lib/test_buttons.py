@@ -2,25 +2,12 @@
 
 import pytest
 
-from gadget.buttons import (
-    DOWN,
-    LEFT,
-    LONG_MS,
-    NAMES,
-    NEXT,
-    RIGHT,
-    SELECT,
-    START,
-    UP,
-    A,
-    B,
-    DirectKeys,
-    KeypadButtons,
-    LongKeys,
-    ScriptedButtons,
-    button,
-)
-from gadget.clock import PERIOD, ManualClock
+from gadget.buttons import DOWN, LEFT, LONG_MS, NEXT, RIGHT, SELECT, START, UP, A, B
+from gadget.clock import PERIOD
+from gadget.longpresses import LongKeys
+from gadget.names import NAMES, button
+from gadget.presses import DirectKeys, KeypadButtons
+from gadget.scripted import ManualClock, ScriptedButtons
 
 
 class Event:

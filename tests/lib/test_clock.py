@@ -1,6 +1,7 @@
 """Times that wrap at 2**29 milliseconds."""
 
-from gadget.clock import PERIOD, Clock, ManualClock, add, diff
+from gadget.clock import PERIOD, Clock, add, diff
+from gadget.scripted import ManualClock
 
 
 def test_the_period_is_the_boards():

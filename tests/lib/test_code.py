@@ -105,7 +105,7 @@ def test_the_table_of_boards_is_forgotten_once_the_board_is_open(wiring, monkeyp
     for name in ("asked", "boards", "displays", "hardware", "keys"):
         assert "gadget." + name not in sys.modules
         assert not hasattr(gadget, name)
-    assert {"gadget.buttons", "gadget.store"} <= set(sys.modules)
+    assert {"gadget.presses", "gadget.clock"} <= set(sys.modules)
 
 
 def test_settings_are_kept_in_the_boards_memory(wiring, monkeypatch, settings):

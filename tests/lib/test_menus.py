@@ -9,10 +9,9 @@ from engine.cards import NONE
 from engine.presets import PRESETS
 from engine.state import PLAY
 from gadget import VERSION, kept
-from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B, ScriptedButtons
-from gadget.clock import ManualClock
+from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
+from gadget.scripted import ManualClock, MemoryStore, ScriptedButtons
 from gadget.settings import Settings
-from gadget.store import MemoryStore
 from scenes.app import App
 from screen.phrases import Phrases
 from screen.sheet import Art

@@ -7,8 +7,8 @@ from engine.game import Game
 from engine.options import Options
 from engine.presets import PRESETS
 from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, NEXT, PLAY, ROB
-from gadget.clock import ManualClock
 from gadget.kept import pack, unpack
+from gadget.scripted import ManualClock
 from gadget.settings import Settings
 from play.session import DEALT, GAME, HAND, PLAYED, ROBBED, TRICK, TURNED, Session, restore
 from play.setup import Setup

@@ -6,9 +6,12 @@ import random
 import pytest
 
 from gadget import kept
+from gadget.files import FileStore
 from gadget.kept import short
+from gadget.nvm import NvmStore
+from gadget.record import Record, crc16, frame
+from gadget.scripted import MemoryStore
 from gadget.settings import Settings
-from gadget.store import FileStore, MemoryStore, NvmStore, Record, crc16, frame
 from tests.conftest import ROOT
 
 

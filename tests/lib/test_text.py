@@ -13,13 +13,14 @@ import pytest
 from PIL import Image, ImageChops
 from vectorio import Rectangle
 
-from screen import theme
+from screen import parts_l, theme
 from screen.fonts import Fonts
 from screen.sheet import Art
 from screen.text import DoubledText, Text, fit, measure
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GOLDEN = ROOT / "tests" / "golden" / "parts"
+FILES = ("helvB08", "ncenB12", "ncenB18")  # of the smallest screen
 SIZES = {"s": (160, 128), "m": (240, 135), "l": (240, 240)}
 
 
@@ -243,7 +244,7 @@ def test_damaged_fonts_neither_hang_nor_crash(tmp_path):
             del data[chance.randrange(len(data)) :]
         if number % 10 == 1:
             data += bytes(chance.randrange(1, 3000))
-        fonts = Fonts(font_files(tmp_path, bytes(data)), "s")
+        fonts = Fonts(font_files(tmp_path, bytes(data)), "s", FILES)
         draw(fonts)
         assert fonts.problems in ([], ["assets/fonts/helvB08.font is damaged"])
         said += len(fonts.problems)
@@ -257,13 +258,13 @@ def test_damaged_fonts_neither_hang_nor_crash(tmp_path):
     ids=["empty", "magic", "head", "ones behind a head", "zeros", "ones", "noise", "noise behind a head", "other"],
 )
 def test_what_is_no_font_at_all_is_said(tmp_path, data):
-    fonts = Fonts(font_files(tmp_path, data), "s")
+    fonts = Fonts(font_files(tmp_path, data), "s", FILES)
     draw(fonts)
     assert fonts.problems == ["assets/fonts/helvB08.font is damaged"]
 
 
 def test_a_drive_that_fails_leaves_large_letters_out(tmp_path):
-    fonts = Fonts(str(ROOT) + "/", "l")
+    fonts = Fonts(str(ROOT) + "/", "l", parts_l.FONTS)
     font = fonts.font("title")
     assert font.rows > 24
     font._file.close()
@@ -307,5 +308,5 @@ def test_letters_that_no_font_has(arts, tmp_path):
     for size in "sml":
         assert not arts[size].lacks("Róisín Ó 2")
         assert arts[size].lacks("春子") and arts[size].lacks("a\tb")
-    fonts = Fonts(font_files(tmp_path, b""), "s")
+    fonts = Fonts(font_files(tmp_path, b""), "s", FILES)
     assert not fonts.lacks("Áine"), "the console's letters stand in: that is the font's fault, not the name's"

@@ -37,8 +37,8 @@ cardputer.KEYBOARD = Scanner()
 cardputer.detach_serial = lambda: made.append(cardputer.KEYBOARD)
 sys.modules["keypad"], sys.modules["analogio"], sys.modules["cardputer_keyboard"] = keypad, analogio, cardputer
 from gadget import asked, boards, keys
-from gadget.buttons import NAMES
-from gadget.clock import ManualClock
+from gadget.names import NAMES
+from gadget.scripted import ManualClock
 """
 # Every key of every row pressed once: the row's name, and the buttons in the order of its keys.
 EVERY_KEY = """

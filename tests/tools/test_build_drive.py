@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from gadget import boards, kept
-from gadget.store import MemoryStore
+from gadget.scripted import MemoryStore
 from tests.conftest import ROOT
 from tests.tools.build_kit import NAMES, files
 from tools.building import drive, drives, release

@@ -12,8 +12,9 @@ from PIL import Image
 
 from engine.presets import find
 from gadget import kept
+from gadget.files import FileStore
+from gadget.scripted import MemoryStore
 from gadget.settings import Settings
-from gadget.store import FileStore, MemoryStore
 from tests.conftest import ROOT
 from tools.twin import command
 from tools.twin.app import Twin, build

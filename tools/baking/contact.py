@@ -151,17 +151,22 @@ def _composed(root):
     return bands
 
 
+def _module(baked, name):
+    space = {}
+    exec(baked["lib/screen/%s.py" % name].decode(), space)
+    return SimpleNamespace(**space)
+
+
 def contact_sheet(baked, root):
     """The picture (a Pillow image) of everything in `baked`, as bake.bake() gives it; `root` is the
     folder that holds the same as files."""
     faces = {name: _Line(baked["assets/fonts/%s.font" % name]) for name in fonts.CHANGES}
     page = _Page(faces["helvB08"])
-    space = {}
-    exec(baked["lib/screen/parts.py"].decode(), space)
-    parts = SimpleNamespace(**space)
+    parts = _module(baked, "parts")
     cards, ink, icons = {}, {}, {}
-    for kind, files in parts.SHEETS.items():
-        for made, file, boxes in zip((cards, ink, icons), files, parts.BOXES[kind], strict=True):
+    for kind in "sml":
+        own = _module(baked, "parts_" + kind)
+        for made, file, boxes in zip((cards, ink, icons), own.SHEETS, (own.CARDS, own.INK, own.UI), strict=True):
             made[kind] = _Sheet(baked["assets/" + file], boxes)
 
     bright, dim = theme.OWN_COLOURS

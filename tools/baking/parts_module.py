@@ -1,12 +1,20 @@
-"""Writes lib/screen/parts.py: where on the sheets the pictures lie."""
+"""Writes lib/screen/parts.py, what lies on the sheets, and parts_s.py, _m.py, _l.py: where, for each class."""
 
 from baking import sheets
 
-_HEADER = '''"""Where the pictures lie on the sheets. Written by tools/bake.py: change that, not this.
+_HEADER = '''"""What lies on the sheets, by number or name. Written by tools/bake.py: change that, not this.
 
-A table of boxes is `bytes`, four a picture: x, y, width, height; width 0 = the class has none.
-INK_S … are the boxes of the ink sheet (ranks, suits, digits, marks), UI_S … of the icons, CARDS_…
-of emblems and back. Keys: class s, m or l. Costs about 3.5 KB of heap.
+Where it lies is in screen/parts_s.py, parts_m.py and parts_l.py, of which a board keeps only what it needs.
+"""
+
+'''
+
+_CLASS_HEADER = '''"""Where everything lies on the sheets of class %s. Written by tools/bake.py: change that, not this.
+
+CARDS, INK, UI: boxes on the sheet of emblems and back, of ranks, suits, digits and marks, and of icons; four bytes a
+picture: x, y, width, height; width 0 = the class has none. SHEETS: their files in assets/. FONTS: files in
+assets/fonts/ for text, large and title. GATES: of a tally gate, stroke width, pitch, height; of its bar, columns left
+of the first stroke, length, climb; first for the score board, then for the winner.
 """
 
 '''
@@ -22,9 +30,8 @@ def _bytes(name, boxes):
     return "%s = (\n%s\n)\n" % (name, "\n".join(lines))
 
 
-def source(ink, ui, cards, caps, digits):
-    """The module's text. ink, ui: {class: boxes}; cards: {large: boxes}; caps and digits:
-    {class: heights of capitals, widths of a digit} for the three (two) kinds of font."""
+def source():
+    """The text of parts.py."""
     out = [_HEADER]
     number = 0
     for name, count in sheets.INK_RUNS:
@@ -43,34 +50,22 @@ def source(ink, ui, cards, caps, digits):
     out.append("}\n\n# Icons of several colours: number on the UI sheet.\nICONS = {\n")
     for index, (name, _) in enumerate(sheets.icon_table("s")):
         out.append('    "%s": %d,\n' % (name, index))
-    out.append("}\n\n")
-    for kind in sheets.CLASSES:
-        out.append(_bytes("INK_" + kind.upper(), ink[kind]))
-        out.append(_bytes("UI_" + kind.upper(), ui[kind]))
-    for large, name in ((False, "CARDS_SMALL"), (True, "CARDS_LARGE")):
-        out.append(_bytes(name, cards[large]))
-    out.append("\n# Class: (card sheet, ink sheet, UI sheet), in assets/; then their boxes.\n")
-    out.append("SHEETS = {\n")
-    for kind in sheets.CLASSES:
-        size = "large" if sheets.LARGE[kind] else "small"
-        out.append('    "%s": ("cards_%s.bmp", "ink_%s.bmp", "ui_%s.bmp"),\n' % (kind, size, kind, kind))
-    out.append("}\nBOXES = {\n")
-    for kind in sheets.CLASSES:
-        size = "LARGE" if sheets.LARGE[kind] else "SMALL"
-        upper = kind.upper()
-        out.append('    "%s": (CARDS_%s, INK_%s, UI_%s),\n' % (kind, size, upper, upper))
-    out.append("}\n\n# Class: fonts in assets/fonts/ for text, large and title; height of capitals of each;\n")
-    out.append("# width of a digit in text and large.\nFONTS = {\n")
-    for kind in sheets.CLASSES:
-        out.append('    "%s": ("%s", "%s", "%s"),\n' % ((kind,) + sheets.FONTS[kind]))
-    out.append("}\n")
-    for name, table in (("CAPS", caps), ("DIGIT_WIDTHS", digits)):
-        pairs = ", ".join('"%s": b"%s"' % (k, "".join("\\x%02x" % v for v in table[k])) for k in sheets.CLASSES)
-        out.append("%s = {%s}\n" % (name, pairs))
-    out.append("\n# Tally gates: stroke width, pitch, height; the bar: columns left of the first stroke,\n")
-    out.append("# length, climb; first for the score board, then for the winner.\nGATES = {\n")
-    for kind in sheets.CLASSES:
-        flat = [value for gate in sheets.GATES[kind] for value in gate]
-        out.append('    "%s": b"%s",\n' % (kind, "".join("\\x%02x" % value for value in flat)))
     out.append("}\n")
     return "".join(out)
+
+
+def class_source(kind, cards, ink, ui):
+    """The text of the module of a class: the boxes of its three sheets."""
+    size = "large" if sheets.LARGE[kind] else "small"
+    gates = "".join("\\x%02x" % value for gate in sheets.GATES[kind] for value in gate)
+    return "".join(
+        [
+            _CLASS_HEADER % kind,
+            'SHEETS = ("cards_%s.bmp", "ink_%s.bmp", "ui_%s.bmp")\n' % (size, kind, kind),
+            'FONTS = ("%s", "%s", "%s")\n' % sheets.FONTS[kind],
+            'GATES = b"%s"\n' % gates,
+            _bytes("CARDS", cards),
+            _bytes("INK", ink),
+            _bytes("UI", ui),
+        ]
+    )

@@ -5,11 +5,11 @@ those names only. Compiled modules are squeezed first (tools/building/squeeze.py
 imported as, `scenes.app`, a name that the board holds anyway.
 """
 
+import importlib
 import re
 from pathlib import Path
 
 from gadget import boards
-from screen import parts
 from screen.sheet import screen_class
 from tools.building import imports, libraries, squeeze
 from tools.building.errors import BuildError
@@ -65,16 +65,16 @@ def _needed(sources, known):
     return found
 
 
-def names(root: Path = ROOT) -> squeeze.Names:
-    """What a compiled drive makes of the names of the game as it stands in that folder."""
+def names(root: Path = ROOT, wanted=()) -> squeeze.Names:
+    """What a compiled drive makes of the game as it stands in that folder. wanted: texts whose names stay in it."""
     sources = own(root)
-    return _names(sources, _needed(sources, libraries.Libraries()))
+    return _names(sources, _needed(sources, libraries.Libraries()), wanted)
 
 
-def _names(sources, library):
+def _names(sources, library, wanted=()):
     texts = {path: text.decode() for path, text in sources.items()}
     outside = [texts.pop(path) for path in STARTED] + [text.decode() for _, text in library.values()]
-    return squeeze.Names(texts, outside)
+    return squeeze.Names(squeeze.trimmed(texts, outside, wanted), outside)
 
 
 def _compiled(sources, compiler, said):
@@ -102,8 +102,9 @@ def assets(row: tuple, root: Path = ROOT) -> dict:
     """{path: bytes} of sheets, fonts and their licences for the board's class of screen, and all languages."""
     kind = screen_class(row[boards.WIDTH], row[boards.HEIGHT])
     folder = root / "assets"
-    wanted = [folder / name for name in parts.SHEETS[kind]]
-    wanted += [folder / "fonts" / (name + ".font") for name in sorted(set(parts.FONTS[kind]))]
+    parts = importlib.import_module("screen.parts_" + kind)
+    wanted = [folder / name for name in parts.SHEETS]
+    wanted += [folder / "fonts" / (name + ".font") for name in sorted(set(parts.FONTS))]
     wanted += sorted((folder / "fonts").glob("LICENSE*"))
     wanted += sorted((folder / "lang").glob("*.txt"))
     return {path.relative_to(root).as_posix(): read(path) for path in wanted}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.presets import PRESETS
 from gadget import kept
+from gadget.nvm import NvmStore
 from gadget.settings import Settings
-from gadget.store import NvmStore
 from tools.emulator.budgets import GROWTH, HEAP, HEAP_SMALL, START, Row
 from tools.emulator.device import NVM, Device, probe_drive, with_settings
 from tools.emulator.pair import Different, Pair

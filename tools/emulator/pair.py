@@ -17,8 +17,8 @@ import zlib
 from pathlib import Path
 
 from engine.state import GAME_OVER
-from gadget.buttons import button
-from gadget.store import NvmStore
+from gadget.names import button
+from gadget.nvm import NvmStore
 from tools.emulator.device import NVM, PRESS_S, Device, picture, probe_drive, with_settings
 from tools.twin.app import build
 

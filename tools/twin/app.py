@@ -14,8 +14,8 @@ from engine.cards import NONE
 from engine.presets import PRESETS
 from gadget import boards, kept
 from gadget.clock import diff
+from gadget.scripted import MemoryStore
 from gadget.settings import SPEEDS
-from gadget.store import MemoryStore
 from scenes.app import App
 from screen.phrases import Phrases
 from screen.sheet import Art

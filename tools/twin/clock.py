@@ -6,7 +6,10 @@ and the same presses always give the same pictures. Both are gadget clocks with 
 
 from __future__ import annotations
 
-from gadget.clock import Clock, ManualClock, diff
+import time
+
+from gadget.clock import Clock, diff
+from gadget.scripted import ManualClock
 
 
 class WindowClock(Clock):
@@ -19,7 +22,7 @@ class WindowClock(Clock):
     def frame(self) -> None:
         left = self._step - diff(self.ms(), self._last)
         if left > 0:
-            self.wait(left)
+            time.sleep(left / 1000)
         self._last = self.ms()
 
 

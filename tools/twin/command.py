@@ -11,7 +11,8 @@ from argparse import Namespace
 from pathlib import Path
 
 from engine.state import GAME_OVER
-from gadget.store import FileStore, MemoryStore
+from gadget.files import FileStore
+from gadget.scripted import MemoryStore
 from tools.twin import arguments
 from tools.twin.app import build
 from tools.twin.arguments import Unusable

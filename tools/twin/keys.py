@@ -13,24 +13,11 @@ from collections import deque
 import pygame
 
 from gadget import boards
-from gadget.buttons import (
-    DOWN,
-    LEFT,
-    LONG_MS,
-    NAMES,
-    NEXT,
-    RIGHT,
-    SELECT,
-    START,
-    UP,
-    A,
-    B,
-    DirectKeys,
-    KeypadButtons,
-    LongKeys,
-    button,
-)
+from gadget.buttons import DOWN, LEFT, LONG_MS, NEXT, RIGHT, SELECT, START, UP, A, B
 from gadget.clock import add, diff
+from gadget.longpresses import LongKeys
+from gadget.names import NAMES, button
+from gadget.presses import DirectKeys, KeypadButtons
 
 # A button's keys on the desk, and how the strip below the panel names them.
 KEYS = {

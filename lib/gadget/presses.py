@@ -1,0 +1,80 @@
+"""A board's keys as buttons.
+
+Use: `KeypadButtons(scanner, wiring, clock, event)` with a wiring that says what each key is: DirectKeys here, or
+gadget.longpresses.LongKeys. Wirings are plain arithmetic on times that are handed in.
+"""
+
+from gadget.buttons import NEXT, REPEAT_FIRST_MS, REPEAT_MS, RIGHT
+from gadget.clock import add, diff
+
+
+class DirectKeys:
+    """Each key is one button. `buttons`: bytes, the button of key 0, 1, 2 …"""
+
+    def __init__(self, buttons: bytes):
+        self._buttons = buttons
+        self._held = 0
+        self._due = 0
+
+    def down(self, key: int, now: int) -> int:
+        """A key went down at `now`; returns the button pressed, or 0."""
+        if key >= len(self._buttons):
+            return 0
+        pressed = self._buttons[key]
+        self._held = pressed if pressed <= RIGHT or pressed == NEXT else 0
+        self._due = add(now, REPEAT_FIRST_MS)
+        return pressed
+
+    def up(self, key: int, now: int) -> int:
+        """A key went up: its repeating ends. Returns 0."""
+        if key < len(self._buttons) and self._buttons[key] == self._held:
+            self._held = 0
+        return 0
+
+    def due(self, now: int) -> int:
+        """The held button when it is time to repeat it, else 0.
+
+        Counts on from `now`: a slow screen never builds up a queue of repeats.
+        """
+        if self._held and diff(now, self._due) >= 0:
+            self._due = add(now, REPEAT_MS)
+            return self._held
+        return 0
+
+    def reset(self) -> None:
+        """All keys are taken to be up."""
+        self._held = 0
+
+
+class KeypadButtons:
+    """Buttons over `keypad.Keys`, `keypad.ShiftRegisterKeys` or the like.
+
+    `scanner`: has `.events`; `wiring`: DirectKeys or LongKeys; `event`: one
+    `keypad.Event()`, used over and over.
+    """
+
+    def __init__(self, scanner, wiring, clock, event):
+        self._events = scanner.events
+        self._wiring = wiring
+        self._clock = clock
+        self._event = event
+
+    def poll(self) -> int:
+        """The next button, or 0.
+
+        Key events carry the time they happened, so a press that waited in the
+        queue for a slow frame is still as short or as long as it was.
+        """
+        event = self._event
+        events = self._events
+        if events.overflowed:  # a release may have been lost
+            events.clear()
+            self._wiring.reset()
+        while events.get_into(event):
+            if event.pressed:
+                pressed = self._wiring.down(event.key_number, event.timestamp)
+            else:
+                pressed = self._wiring.up(event.key_number, event.timestamp)
+            if pressed:
+                return pressed
+        return self._wiring.due(self._clock.ms())
