@@ -243,10 +243,25 @@ def test_the_values_in_the_file_are_ones_the_game_takes():
 
 def test_a_board_that_is_not_known_by_itself_is_named():
     for name in NAMES:
-        given = tomllib.loads(files(name)["settings.toml"].decode())
+        given = of_the_game(tomllib.loads(files(name)["settings.toml"].decode()))
         known = name in ("pygamer", "pybadge", "edgebadge", "picosystem", "picopad", "clue", "reverse_tft", "cardputer")
         known = known or name in ("fruit_jam", "pico_240x240", "generic")
         assert given == ({} if known else {"GAME_BOARD": name}), name
+
+
+def of_the_game(settings):
+    return {key: value for key, value in settings.items() if key.startswith("GAME_")}
+
+
+def test_what_the_firmware_is_told():
+    """The Fruit Jam's would take 640x480 with 8 bits a pixel; the others have one screen."""
+    for name in NAMES:
+        given = tomllib.loads(files(name)["settings.toml"].decode())
+        told = {key: value for key, value in given.items() if key not in of_the_game(given)}
+        wanted = {"CIRCUITPY_DISPLAY_WIDTH": 320, "CIRCUITPY_DISPLAY_COLOR_DEPTH": 16}
+        assert told == (wanted if name == "fruit_jam" else {}), name
+    row = boards.named("fruit_jam")
+    assert (row[boards.WIDTH], row[boards.HEIGHT]) == (320, 240)
 
 
 def test_line_ends_of_windows_build_the_same_drive(tmp_path):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from gadget import boards
 from screen.sheet import screen_class
-from tools.building import imports, libraries, squeeze
+from tools.building import firmware_settings, imports, libraries, squeeze
 from tools.building.errors import BuildError
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -111,8 +111,8 @@ def assets(row: tuple, root: Path = ROOT) -> dict:
 
 
 def settings(row: tuple, root: Path = ROOT) -> bytes:
-    """settings.toml; names the board where the game could not know it by itself."""
-    text = read(root / "tools" / "drive" / SETTINGS)
+    """settings.toml; names the board where the game could not know it by itself, and sets what its firmware needs."""
+    text = read(root / "tools" / "drive" / SETTINGS) + firmware_settings.lines(row[boards.NAME])
     if boards.find(row[boards.BOARD_ID])[boards.NAME] == row[boards.NAME]:
         return text
     changed, count = re.subn(rb'(?m)^# (GAME_BOARD = )"[^"]*"$', b'\\1"%s"' % row[boards.NAME].encode(), text)
