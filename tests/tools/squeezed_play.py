@@ -13,8 +13,7 @@ FOLDER, HOUSE = sys.argv[1:3]
 sys.path += [FOLDER, FOLDER + "/lib", HOUSE]
 
 from engine import cards, ranking, rules  # noqa: E402
-from gadget.buttons import DOWN, LEFT, NAMES, RIGHT, START, UP, A, B  # noqa: E402
-from gadget.names import NAMES  # noqa: E402
+from gadget.buttons import DOWN, LEFT, RIGHT, START, UP, A, B  # noqa: E402
 from gadget.settings import Settings  # noqa: E402
 from scenes.app import App  # noqa: E402
 from screen.phrases import Phrases  # noqa: E402
@@ -88,7 +87,7 @@ class Player:
         for _ in range(4):
             self.machine.now += 90
             self.app.tick()
-        self.tell(NAMES[number])
+        self.tell("press %d" % number)
 
     def tell(self, what):
         self.display.refresh()

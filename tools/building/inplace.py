@@ -14,7 +14,7 @@ _PREFIX = "rRbBuUfF"
 
 
 class Text:
-    """A module's source and the changes to it, which may not overlap."""
+    """A module's source and the changes to it; of those that overlap the larger is made."""
 
     def __init__(self, source: str):
         self._lines = source.splitlines(keepends=True)
@@ -31,7 +31,10 @@ class Text:
 
     def drop(self, statement: ast.stmt) -> None:
         """Puts `pass`, which a board's compiler makes nothing of, in a statement's place."""
-        self.put(statement, "pass")
+        begins = min([statement, *getattr(statement, "decorator_list", [])], key=lambda node: node.lineno)
+        start = self._place(begins.lineno, begins.col_offset) - (begins is not statement)  # the @
+        end = self._place(statement.end_lineno, statement.end_col_offset)
+        self._changes.append((start, end, "pass" + "\n" * self._source.count("\n", start, end)))
 
     def put_at(self, line: int, column: int, length: int, new: str) -> None:
         """line from 1, column from 0 and length in characters, as tokenize counts."""
@@ -40,10 +43,13 @@ class Text:
 
     def done(self) -> str:
         """The changed source."""
-        source = self._source
-        for start, end, new in sorted(self._changes, reverse=True):
-            source = source[:start] + new + source[end:]
-        return source
+        made = []
+        at = 0
+        for start, end, new in sorted(self._changes, key=lambda change: (change[0], -change[1])):
+            if start >= at:  # otherwise within what is dropped
+                made += [self._source[at:start], new]
+                at = end
+        return "".join([*made, self._source[at:]])
 
     def _place(self, line, column):
         """ast counts columns in bytes."""

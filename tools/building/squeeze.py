@@ -9,6 +9,8 @@ Not renamed: what is in ROM, what stands somewhere as a string (so that it may b
 taken from modules that are not the game's, whatever the sources that stay as they are use: code.py and boot.py,
 Adafruit's libraries, and the emulator's probe, which looks into the game.
 
+Before that, `trimmed` puts constants where they are used and takes out what nothing on the drive uses.
+
 Use: `names = Names(sources, outside)` with {path on the drive: text} of the game's modules and the texts of others;
 `names.squeezed(path)` → text; `names.table()` is what the build keeps beside the drive, for `explain(text, table)`.
 """
@@ -19,7 +21,7 @@ import keyword
 import re
 from pathlib import Path
 
-from tools.building import imports, inplace
+from tools.building import constants, imports, inplace, unused
 from tools.building.errors import BuildError
 from tools.building.identifiers import Identifiers
 from tools.building.libraries import FIRMWARE
@@ -90,6 +92,12 @@ class Names:
         pairs = {new: name for name, new in self.new.items()}
         pairs.update((imports.module(path), path) for path in self.sources)
         return "".join("%s %s\n" % pair for pair in sorted(pairs.items()))
+
+
+def trimmed(sources: dict, outside=(), wanted=()) -> dict:
+    """{path: text} with constants in place and without what nothing uses, neither `outside` nor `wanted` (texts)."""
+    kept = set().union(*map(_words, [*outside, *wanted]), _probed(), _LOOKED_FOR)
+    return unused.dropped(constants.inlined(sources), kept)
 
 
 def explain(text: str, table: str) -> str:
