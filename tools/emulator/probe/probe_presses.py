@@ -8,9 +8,9 @@ watched = None
 
 
 def ticks():
-    """supervisor.ticks_ms() for the game; looks whether it has loaded its buttons by now."""
+    """supervisor.ticks_ms() for the game; looks whether it has loaded its keys by now."""
     global watched
-    module = sys.modules.get("gadget.buttons")
+    module = sys.modules.get("gadget.presses")
     if module is not watched and hasattr(module, "KeypadButtons"):
         watched = module
         watch(module.KeypadButtons)
