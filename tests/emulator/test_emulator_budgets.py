@@ -1,5 +1,7 @@
 """The budgets' table, and what is read from the windows sent to a panel."""
 
+import types
+
 import pytest
 
 from tools.emulator import budgets
@@ -63,3 +65,67 @@ def test_every_target_has_a_number_and_words():
     for what, words, number in budgets.TARGETS:
         assert what and number > 0
         assert str(number)[:2].rstrip("0") in words.replace(".", "")
+
+
+class Board:
+    """A board that draws nothing, and whose console says this."""
+
+    text = ""
+
+    def __init__(self, *given, **more):
+        self.log, self.marks, self.time = [], [[1.0, "TX", 1]], 0.0
+
+    def start(self, *given, **more):
+        pass
+
+    run = press = until = type = start
+
+    def told(self, name):
+        return []
+
+    def close(self):
+        pass
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+
+@pytest.mark.parametrize("text, why", [
+    ("\r\nTraceback (most recent call last):\r\nMemoryError: memory allocation failed", "ran out of memory"),
+    ("\r\nTraceback (most recent call last):\r\nKeyError: 3", "the game stopped"),
+    ("", "another picture"),
+])
+def test_a_board_that_does_not_get_on_is_told_row_by_row(monkeypatch, text, why):
+    from tools.emulator import measured_table, measures, pair
+
+    class Both:
+        def __init__(self, *given, **more):
+            self.device = Board()
+            self.twin = types.SimpleNamespace()
+
+        def same(self, name):
+            raise pair.Different(name)
+
+        def __enter__(self):
+            return self
+
+        def close(self, *_):
+            pass
+
+        __exit__ = close
+
+    monkeypatch.setattr(Board, "text", text)
+    monkeypatch.setattr(measures, "Device", Board)
+    monkeypatch.setattr(measures, "probe_drive", lambda files, **wishes: files)
+    monkeypatch.setattr(measures, "Pair", Both)
+    monkeypatch.setattr(measured_table, "Pair", Both)
+    said = []
+    rows, _, firmware = budgets.measure("cp.uf2", {"code.py": b""}, said.append)
+    assert [row.place for row in rows] == list(range(len(budgets.TARGETS)))
+    assert firmware == "?"
+    assert all(row.value is None and not row.met for row in rows)
+    assert all(row.words.startswith("not measured: ") and why in row.words for row in rows)
+    assert said

@@ -81,3 +81,66 @@ def test_euchre_can_be_installed_from_here(bench, monkeypatch):
     monkeypatch.setattr(bench, "Euchre", rival([100], [], "euchre"))
     bench.main(["--rounds", "1", "--euchre"])
     assert entered == ["requirements.txt", "requirements-bench.txt"]
+
+
+@pytest.fixture
+def budgets(bench, monkeypatch, tmp_path):
+    """budgets(values, *arguments) → (exit code, the page or None), as if these had been measured."""
+    from tools.emulator import budgets as measuring
+    from tools.emulator import image
+
+    (tmp_path / "assets" / "docs").mkdir(parents=True)
+    (tmp_path / "cp.uf2").write_bytes(b"")
+    monkeypatch.setattr(environment, "enter", lambda *names: None)
+    monkeypatch.setattr(environment, "ROOT", str(tmp_path))
+    monkeypatch.setattr(image, "built", dict)
+
+    def run(values, *arguments):
+        rows = [
+            measuring.lacking(place, "the board ran out of memory") if value is None
+            else measuring.Row(place, value, str(value))
+            for place, value in enumerate(values)
+        ]
+        monkeypatch.setattr(measuring, "measure", lambda *given: (rows, measuring.Details(), "10.2.1"))
+        code = bench.main(["--emulator", "--uf2", str(tmp_path / "cp.uf2"), *arguments])
+        page = tmp_path / "assets" / "docs" / "budgets.md"
+        return code, page.read_text(encoding="utf-8") if page.exists() else None
+
+    return run
+
+
+MET = [50000, 20000, 0, 40, 70, 200, 500, 300, 1200, 24]
+
+
+def test_budgets_that_are_met_are_written(budgets, capsys):
+    code, page = budgets(MET, "--check")
+    assert code == 0
+    assert page.count("| yes |") == 10 and "10.2.1" in page
+    assert capsys.readouterr().out.count("\nok ") == 9
+
+
+@pytest.mark.parametrize("place", range(10))
+def test_one_that_is_missed_fails_the_check_and_is_written(budgets, capsys, place):
+    missed = [39999, 11999, 1001, 51, 81, 301, 601, 401, 1501, 19.9]
+    values = MET[:place] + [missed[place]] + MET[place + 1 :]
+    code, page = budgets(values, "--check")
+    assert code == 1
+    assert page.count("| **no** |") == 1
+    assert capsys.readouterr().out.count("OVER") == 1
+    assert budgets(values)[0] == 0
+
+
+def test_what_could_not_be_measured_is_said_and_nothing_is_written(budgets, capsys):
+    code, page = budgets([None, None, *MET[2:]], "--check")
+    assert (code, page) == (1, None)
+    out = capsys.readouterr().out
+    assert out.count("not measured: the board ran out of memory") == 2
+    assert "stays as it was" in out
+    assert budgets([None] * 10)[0] == 0
+
+
+@pytest.mark.parametrize("arguments", [[], ["--uf2", "no-such.uf2"]])
+def test_without_a_firmware_it_asks_for_one(bench, monkeypatch, capsys, arguments):
+    monkeypatch.delenv("CIRCUITPYTHON_UF2", raising=False)
+    assert bench.main(["--emulator", *arguments]) == 2
+    assert "circuitpython.org" in capsys.readouterr().err

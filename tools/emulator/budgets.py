@@ -1,7 +1,8 @@
 """What the game costs on CircuitPython's firmware, beside what it may: the table in assets/docs/budgets.md.
 
-Use: `rows, details = measure(uf2, files, say)`, `page(rows, details, firmware)` → the Markdown text.
-How each is measured, in emulated time (see runner.mjs for how far to trust it):
+Use: `rows, details, firmware = measure(uf2, files, say)`, `page(rows, details, firmware, version)` → the Markdown text.
+A row that could not be measured, since the game stopped before, has no number and says why. How each is measured, in
+emulated time (see runner.mjs for how far to trust it):
 
 heap       a game is dealt to as many as the preset takes, and goes on to the person's first turn; then a collection and
            gc.mem_free(). The probe's own bytes, about 1.6 KB, are added. The 130 KB board: before the game starts
@@ -66,6 +67,11 @@ class Details:
         self.tables.append((title, head, lines))
 
 
+def lacking(place: int, why: str) -> Row:
+    """The row of a budget that could not be measured."""
+    return Row(place, None, f"not measured: {why}")
+
+
 def measure(uf2, files, say=print) -> tuple[list[Row], Details, str]:
     """(rows, details, the firmware's version); say(text) hears of every step."""
     from tools.emulator.measured_table import Table
@@ -74,12 +80,9 @@ def measure(uf2, files, say=print) -> tuple[list[Row], Details, str]:
     details = Details()
     rows = [start(uf2, files, say)]
     rows += heap(uf2, files, say, details)
-    table = Table(uf2, files, say)
-    try:
+    with Table(uf2, files, say) as table:
         rows += table.measure(details)
         version = re.search(r"code\.py \| ([\w.-]+)", table.both.device.text)
-    finally:
-        table.both.close()
     rows.append(growth(uf2, files, say, details))
     return sorted(rows, key=lambda row: row.place), details, version.group(1) if version else "?"
 

@@ -4,26 +4,37 @@ from __future__ import annotations
 
 from statistics import median
 
-from tools.emulator.budgets import CURSOR, CURSOR_WORST, DECISION, DECISION_WORST, FRAMES, SCENE, Row
-from tools.emulator.pair import Pair
+from tools.emulator.budgets import CURSOR, CURSOR_WORST, DECISION, DECISION_WORST, FRAMES, SCENE, Row, lacking
+from tools.emulator.device import DeviceError
+from tools.emulator.measures import why
+from tools.emulator.pair import Different, Pair
 from tools.emulator.panel_log import areas, moving, screens
 
 
 class Table:
-    """A table of ten at normal speed, and the menus around it: cursor, decisions, scene changes, frames."""
+    """A table of ten at normal speed, and the menus around it: cursor, decisions, scene changes, frames.
+
+    say(text) hears what was found. Close it, or use it in a `with`."""
 
     def __init__(self, uf2, files, say):
         self.say = say
+        self.slides: list = []
         self.changes: list = []  # (name, wait, length) in ms
         self.cursors: list = []  # ms
         settings = {"GAME_SPEED": "normal", "GAME_PLAYERS": 10}
         self.both = Pair(uf2, files, settings=settings, decisions=True)
 
     def measure(self, details) -> list[Row]:
-        self.menus()
-        self.change("deal", "START")
-        self.hand()
-        self.play()
+        """The six rows; without numbers when the game did not get to the end of a hand."""
+        try:
+            self.menus()
+            self.change("deal", "START")
+            self.hand()
+            self.play()
+        except (Different, DeviceError):
+            reason = why(self.both.device)
+            self.say(f"table: {reason}")
+            return [lacking(place, reason) for place in (CURSOR, CURSOR_WORST, DECISION, DECISION_WORST, SCENE, FRAMES)]
         return [*self.cursor_rows(), *self.decisions(), self.scenes(details), self.frames()]
 
     def change(self, name: str, key: str) -> None:
@@ -32,8 +43,12 @@ class Table:
         device.log.clear()
         down = device.time
         self.both.press(key)
-        for begin, end in screens(device.log)[:1]:
+        whole = screens(device.log)
+        if whole:
+            begin, end = whole[0]
             self.changes.append((name, (begin - down) * 1000, (end - begin) * 1000))
+        else:
+            self.changes.append((name, None, None))
 
     def move(self, key: str, number: int) -> None:
         """A press that moves a cursor."""
@@ -58,7 +73,6 @@ class Table:
 
     def play(self) -> None:
         """Cards until a hand is over, or the game."""
-        self.slides: list = []
         device = self.both.device
         for _ in range(40):
             shown = self.both.twin.app.shown()
@@ -86,20 +100,32 @@ class Table:
             elif since is not None:
                 times.append((at - since) * 1000)
                 since = None
+        if not times:
+            return [lacking(place, "no decision was seen") for place in (DECISION, DECISION_WORST)]
         middle, worst = median(times), max(times)
         self.say(f"decisions: {len(times)}, median {middle:.0f} ms, worst {worst:.0f} ms")
         return [Row(DECISION, middle, f"{middle:.0f} ms"), Row(DECISION_WORST, worst, f"{worst:.0f} ms")]
 
     def scenes(self, details) -> Row:
         lines = [
-            (name, "" if wait is None else f"{wait:.0f}", f"{length:.0f}") for name, wait, length in self.changes
+            (name, *("–" if time is None else f"{time:.0f}" for time in (wait, length)))
+            for name, wait, length in self.changes
         ]
         details.add("Scene changes, ms", ("change", "press → first pixel", "first → last pixel"), lines)
+        unseen = [name for name, _, length in self.changes if length is None]
+        if unseen:
+            return lacking(SCENE, "no whole picture was seen at " + ", ".join(unseen))
         worst = max(self.changes, key=lambda one: one[2])
         return Row(SCENE, worst[2], f"{worst[2]:.0f} ms ({worst[0]})")
 
     def frames(self) -> Row:
         if not self.slides:
-            return Row(FRAMES, None, "no card was seen moving")
+            return lacking(FRAMES, "no card was seen moving")
         rate = 1 / median(self.slides)
         return Row(FRAMES, rate, f"{rate:.0f} frames a second")
+
+    def __enter__(self) -> Table:
+        return self
+
+    def __exit__(self, *_) -> None:
+        self.both.close()

@@ -6,13 +6,14 @@ from engine.presets import PRESETS
 from gadget import kept
 from gadget.nvm import NvmStore
 from gadget.settings import Settings
-from tools.emulator.budgets import GROWTH, HEAP, HEAP_SMALL, START, Row
-from tools.emulator.device import NVM, Device, probe_drive, with_settings
+from tools.emulator.budgets import GROWTH, HEAP, HEAP_SMALL, START, Row, lacking
+from tools.emulator.device import NVM, Device, DeviceError, probe_drive, with_settings
 from tools.emulator.pair import Different, Pair
 from tools.emulator.panel_log import screens
 
 SMALL_BOARD = 130000
 GAMES = 10
+_STOPPED = "Traceback"
 
 
 def start(uf2, files, say) -> Row:
@@ -23,7 +24,11 @@ def start(uf2, files, say) -> Row:
         own = device.marks[-1][0]
     with Device(uf2, files) as device:
         device.start()
-        title = screens(device.log)[-1][1]
+        whole = screens(device.log)
+        if not whole or _STOPPED in device.text:
+            say(f"start: {why(device)}")
+            return lacking(START, why(device))
+        title = whole[-1][1]
     say(f"start: title at {title:.2f} s, an empty program at {own:.2f} s")
     return Row(START, (title - own) * 1000, f"{title - own:.2f} s")
 
@@ -33,38 +38,51 @@ def heap(uf2, files, say, details) -> list[Row]:
     free = {}
     players = {}
     lines = []
+    reasons: list = []
     for name, _, most, _ in PRESETS:
         players[name] = most
         at = table_heap(uf2, files, name, most)
         free[name] = at[0]
         lines.append((name, most, told(at[0]), told(at[1])))
         say(f"heap: {name}, {most} players: {told(at[0])}")
+        if at[0] is None:
+            reasons.append(f"{at[1]} ({name})")
     details.add("Heap free at the table, bytes", ("preset", "players", "free", "largest piece"), lines)
-    worst = min(free, key=lambda name: -1 if free[name] is None else free[name])
-    small = table_heap(uf2, files, worst, players[worst], SMALL_BOARD)[0]
+    if reasons:
+        return [lacking(place, reasons[0]) for place in (HEAP, HEAP_SMALL)]
+    worst = min(free, key=free.__getitem__)
+    row = Row(HEAP, free[worst], f"{told(free[worst])} ({worst})")
+    small, reason = table_heap(uf2, files, worst, players[worst], SMALL_BOARD)
     say(f"heap: {worst} on a 130 KB board: {told(small)}")
-    return [
-        Row(HEAP, free[worst], f"{told(free[worst])} ({worst})"),
-        Row(HEAP_SMALL, small, f"{told(small)} ({worst})"),
-    ]
+    if small is None:
+        return [row, lacking(HEAP_SMALL, f"{reason} ({worst})")]
+    return [row, Row(HEAP_SMALL, small, f"{told(small)} ({worst})")]
 
 
 def table_heap(uf2, files, preset: str, players: int, leave: int = 0) -> tuple:
-    """(bytes free, largest piece) at the table, (None, None) when the game does not get there."""
+    """(bytes free, largest piece) at the table; (None, why) when the game does not get there."""
     wishes = {"leave": leave} if leave else {}
-    try:
-        with Pair(uf2, files, settings={"GAME_PRESET": preset, "GAME_PLAYERS": players}, **wishes) as both:
+    with Pair(uf2, files, settings={"GAME_PRESET": preset, "GAME_PLAYERS": players}, **wishes) as both:
+        device = both.device
+        try:
             both.same("title")
             both.press("A")
-            device = both.device
             own = 0 if leave else device.told("probe")[0]
             return device.ask("free") + own, device.ask("largest")
-    except Different:
-        return None, None
+        except (Different, DeviceError):
+            return None, why(device)
 
 
-def told(number) -> str:
-    return "out of memory" if number is None else f"{number:,}"
+def told(value) -> str:
+    """A number, or words, for people."""
+    return "–" if value is None else value if isinstance(value, str) else f"{value:,}"
+
+
+def why(device) -> str:
+    """Why the game does not get on."""
+    if "MemoryError" in device.text:
+        return "the board ran out of memory"
+    return "the game stopped" if _STOPPED in device.text else "the board shows another picture than its twin"
 
 
 def growth(uf2, files, say, details, games: int = GAMES) -> Row:
@@ -87,7 +105,7 @@ def growth(uf2, files, say, details, games: int = GAMES) -> Row:
             say(f"game {game + 1}: {ended[-1]:,} free after {device.time:.0f} s")
     lines = [(number + 1, f"{free:,}") for number, free in enumerate(ended)]
     details.add("Heap free at the end of each game, bytes", ("game", "free"), lines)
-    if len(ended) < games or "Traceback" in device.text:
-        return Row(GROWTH, None, f"{len(ended)} of {games} games were played")
+    if len(ended) < games or _STOPPED in device.text:
+        return lacking(GROWTH, f"{why(device)} after {len(ended)} of {games} games")
     grown = max(ended[0] - free for free in ended[1:])
     return Row(GROWTH, grown, f"{grown:,} bytes")
