@@ -85,27 +85,34 @@ def why(device) -> str:
     return "the game stopped" if _STOPPED in device.text else "the board shows another picture than its twin"
 
 
-def growth(uf2, files, say, details, games: int = GAMES) -> Row:
+def growth(uf2, files, say, details) -> Row:
     """Games between computers, one after the other; the heap at the end of each."""
+    ended, reason = play_games(uf2, files, GAMES, say=say)
+    lines = [(number + 1, f"{free:,}") for number, free in enumerate(ended)]
+    details.add("Heap free at the end of each game, bytes", ("game", "free"), lines)
+    if reason:
+        return lacking(GROWTH, reason)
+    grown = max(ended[0] - free for free in ended[1:])
+    return Row(GROWTH, grown, f"{grown:,} bytes")
+
+
+def play_games(uf2, files, games: int, settings=None, say=print) -> tuple[list[int], str]:
+    """(bytes of heap free at the end of each game between computers, why it stopped before or '').
+
+    settings: lines for settings.toml."""
     wished = Settings()
     wished.people = 0
     nvm = bytearray(b"\xff" * NVM[1])
     NvmStore(nvm).save(kept.pack(wished))
-    files = probe_drive(with_settings(files, {"GAME_SPEED": "instant"}), seed=7, games=True)
-    with Device(uf2, files, nvm=bytes(nvm)) as device:
+    files = with_settings(files, {"GAME_SPEED": "instant", **(settings or {})})
+    ended: list[int] = []
+    with Device(uf2, probe_drive(files, seed=7, games=True), nvm=bytes(nvm)) as device:
         device.start()
         device.press("A")
-        ended: list = []
-        for game in range(games):
-            device.until(600, text="[over", still=30)
-            device.run(0.05)
-            if len(device.told("over")) == len(ended):
-                break
+        while len(ended) < games and device.until(600, text="[over", still=30):
+            device.run(0.05)  # the rest of the line
             ended = device.told("over")
-            say(f"game {game + 1}: {ended[-1]:,} free after {device.time:.0f} s")
-    lines = [(number + 1, f"{free:,}") for number, free in enumerate(ended)]
-    details.add("Heap free at the end of each game, bytes", ("game", "free"), lines)
-    if len(ended) < games or _STOPPED in device.text:
-        return lacking(GROWTH, f"{why(device)} after {len(ended)} of {games} games")
-    grown = max(ended[0] - free for free in ended[1:])
-    return Row(GROWTH, grown, f"{grown:,} bytes")
+            say(f"game {len(ended)}: {ended[-1]:,} free after {device.time:.0f} s")
+        if len(ended) < games or _STOPPED in device.text:
+            return ended, f"{why(device)} after {len(ended)} of {games} games"
+    return ended, ""
