@@ -24,7 +24,8 @@ import displayio
 
 from gadget.modules import forget
 
-_KEEP = ("scenes.app",)
+# What outlives the scenes.
+_KEEP = ("scenes.app", "screen.sheet", "screen.fonts", "screen.phrases")
 
 
 class App:
@@ -223,13 +224,11 @@ class App:
         self._scenes.clear()
         self._names.clear()
         self._brought.clear()
-        for module in _modules():
-            if module not in _KEEP:
-                forget(module)
         self.art.tidy()
+        forget(*[module for module in _modules() if module not in _KEEP])
         gc.collect()
 
 
 def _modules() -> list:
-    """The scenes' modules that are there."""
-    return [module for module in sys.modules if module.startswith("scenes.")]
+    """The modules of scenes and screen that are there."""
+    return [module for module in sys.modules if module[:7] in ("scenes.", "screen.")]

@@ -14,7 +14,6 @@ from scenes import words
 from scenes.rob import RobTurn, asks
 from scenes.turn import PlayTurn
 from screen.board import Board
-from screen.layout import Layout
 
 
 class Picture:
@@ -32,7 +31,7 @@ class Picture:
             seat = (self.home + i) % n
             names.append(session.names[seat])
             teams[i] = seat % sides
-        self.board = Board(app.art, Layout(app.width, app.height, n), names, teams if sides < n else None)
+        self.board = Board(app.art, app.width, app.height, names, teams if sides < n else None)
         self.group = self.board.group
         self._play = PlayTurn(self)
         self._rob = RobTurn(self)

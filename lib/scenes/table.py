@@ -206,7 +206,7 @@ class Scene(Picture):
         if start != NONE:
             from_x, from_y = self.board.hand.place(start)
         else:
-            from_x, from_y = x, self.board.layout.plate(i)[1]
+            from_x, from_y = x, seats.plates.top(i)
         self._begin(_SLIDE, now)
         self._landing = i
         # The engine is a step ahead when this card completed the trick.

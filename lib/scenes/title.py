@@ -70,7 +70,7 @@ class Scene:
             slot.grid.x = lay.hand_x + i * lay.pitch
             slot.grid.y = self._top
             self._cards.append(slot)
-        self._outline = Outline(art, lay.hand_w, lay.hand_h)
+        self._outline = Outline(lay.hand_w, lay.hand_h)
         self._outline.move(lay.hand_x, self._top - lay.lift)
         group.append(self._outline.group)
         self._keys = Message(art, lay, lay.foot_y, lay.foot_h, lay.foot_text)

@@ -7,8 +7,6 @@ question the first time it is needed. Cards are ints; nothing here knows a rule.
 
 import displayio
 
-from screen import theme
-from screen.box import area
 from screen.hand import Hand
 from screen.message import Message
 from screen.seats import Seats
@@ -16,13 +14,14 @@ from screen.statusbar import StatusBar
 
 
 class Board:
-    """names and teams as in Seats; `.group` is the whole screen."""
+    """width, height: the display's; names and teams as in Seats; `.group` is the whole screen."""
 
-    def __init__(self, art, layout, names, teams=None):
+    def __init__(self, art, width: int, height: int, names, teams=None):
         self.art = art
-        self.layout = layout
-        self.group = displayio.Group(x=layout.dx, y=layout.dy)
-        area(art, self.group, 0, layout.seats_y, layout.width, layout.seats_h, theme.UI_FELT)
+        from screen import setting
+
+        layout = setting.layout(width, height, len(names))
+        self.group = setting.felt(art, layout)
         self.hand = Hand(art, layout)
         self.seats = Seats(art, layout, names, teams)
         self.status = StatusBar(art, layout)
@@ -32,14 +31,18 @@ class Board:
         for part in (self.status.group, self.hand.group, self.message.group, self.seats.group, self._over):
             self.group.append(part)
         self._panel = None
+        self._size = (width, height, len(names))
+        setting.done()
 
     def panel(self):
         """The question over the felt, made when it is first asked."""
         if self._panel is None:
+            from screen import setting
             from screen.panel import Panel
 
-            self._panel = Panel(self.art, self.layout)
+            self._panel = Panel(self.art, setting.layout(*self._size))
             self._over.append(self._panel.group)
+            setting.done()
         return self._panel
 
     def answered(self) -> None:

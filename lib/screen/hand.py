@@ -7,50 +7,34 @@ its badge. Use: `hand.show(cards, count, trumps)`, `hand.dim(i, flag)`,
 no face. Slots of cards already played stay as frames in the wood.
 """
 
-import displayio
 from micropython import const
 
-from screen import theme
-from screen.box import area
-from screen.cards import BACK, SPENT, CardSlot
+from screen.cards import BACK, SPENT
 from screen.outline import Outline
 
 _NONE = const(255)
 SLOTS = 5
+
+# Places of the numbers in `_at`: the first card's x, from card to card, y, how far the chosen one is lifted, the
+# pointer's x on the card, the badge's x and y on it.
+_X = const(0)
+_PITCH = const(1)
+_Y = const(2)
+_LIFT = const(3)
+_POINTER = const(4)
+_BADGE_X = const(5)
+_BADGE_Y = const(6)
 
 
 class Hand:
     """Five slots, made once; cards are ints 0..52."""
 
     def __init__(self, art, layout):
-        self._lay = layout
-        self.group = displayio.Group()
-        area(art, self.group, 0, layout.hand_y, layout.width, 1, theme.UI_OAK)
-        area(art, self.group, 0, layout.hand_y + 1, layout.width,
-             layout.height - layout.hand_y - 1, theme.UI_WOOD)
-        w, h = layout.hand_w, layout.hand_h
-        self._slots = []
-        for i in range(SLOTS):
-            x, y, _, _ = layout.hand_card(i)
-            slot = CardSlot(art, w, h, self.group, x, y)
-            slot.show(SPENT)
-            self._slots.append(slot)
+        from screen import setting
+
+        self.group, self._slots, self._outline, self._pointers, self._badge, self._at = setting.hand(art, layout)
         self._chosen = _NONE
         self._refused = False
-        self._outline = Outline(art, w, h)
-        self.group.append(self._outline.group)
-        self._pointers = []
-        for name in ("pointer_gold", "pointer_coral"):
-            icon = art.icon(name)
-            icon.y = layout.card_y - layout.lift + h + (2 if layout.large else 1)
-            icon.hidden = True
-            self.group.append(icon)
-            self._pointers.append(icon)
-        self._pointer_w = art.icon_size("pointer_gold")[0]
-        self._badge_size = art.icon_size("badge_refused")
-        self._badge = art.icon("badge_refused")
-        self._badge.hidden = True
-        self.group.append(self._badge)
 
     def show(self, cards, count: int, trumps=0) -> None:
         """The cards cards[:count]; bit i of trumps set: that card wears the trump foot."""
@@ -81,7 +65,8 @@ class Hand:
 
     def place(self, i: int) -> tuple:
         """Where a card lies, lifted when it is the chosen one."""
-        return self._lay.hand_card(i, i == self._chosen)[:2]
+        at = self._at
+        return at[_X] + i * at[_PITCH], at[_Y] - (at[_LIFT] if i == self._chosen else 0)
 
     def nudge(self, dx: int) -> None:
         """Move the lifted card sideways from its place, with all its marks."""
@@ -92,10 +77,10 @@ class Hand:
         if i == self._chosen and refused == self._refused:
             return
         before = self._chosen
-        if before != i and before != _NONE:
-            x, y, _, _ = self._lay.hand_card(before)
-            self._slots[before].move(x, y)
         self._chosen = i
+        if before != i and before != _NONE:
+            x, y = self.place(before)
+            self._slots[before].move(x, y)
         self._refused = refused
         on = i != _NONE
         self._outline.show((Outline.CORAL if refused else Outline.GOLD) if on else None)
@@ -106,11 +91,12 @@ class Hand:
             self._put(0)
 
     def _put(self, dx):
-        x, y, w, h = self._lay.hand_card(self._chosen, True)
+        x, y = self.place(self._chosen)
         x += dx
+        at = self._at
         self._slots[self._chosen].move(x, y)
         self._outline.move(x, y)
-        self._pointers[1 if self._refused else 0].x = x + (w - self._pointer_w + 1) // 2
+        self._pointers[1 if self._refused else 0].x = x + at[_POINTER]
         if self._refused:
-            self._badge.x = x + w - self._badge_size[0] - 1
-            self._badge.y = y + h - self._badge_size[1] - (2 if self._lay.large else 1)
+            self._badge.x = x + at[_BADGE_X]
+            self._badge.y = y + at[_BADGE_Y]

@@ -1,12 +1,8 @@
 """The gold or coral line round a card that is chosen, refused or winning. About 0.5 KB each.
 
-Use: `outline = Outline(art, 30, 42)`, append `outline.group` above the card, `outline.move(x, y)` with the card's
+Use: `outline = Outline(30, 42)`, append `outline.group` above the card, `outline.move(x, y)` with the card's
 corner, `outline.show(Outline.GOLD)`.
 """
-
-import bitmaptools
-import displayio
-import vectorio
 
 from screen import theme
 
@@ -20,33 +16,12 @@ class Outline:
     GOLD = theme.GOLD
     CORAL = theme.CORAL
 
-    def __init__(self, art, w: int, h: int, thick: int = 2):
-        self.width, self.height = w, h
-        self._palette = displayio.Palette(2)
-        self._palette.make_transparent(0)
-        self.group = displayio.Group()
+    def __init__(self, w: int, h: int, thick: int = 2):
+        from screen import shapes
+
+        self.group, self._palette = shapes.outline(w, h, thick)
         self.group.hidden = True
         self.kind = None
-        # The top strip holds the cut corners; the bottom is the same, turned. The sides are plain.
-        strip = displayio.Bitmap(w + 2, thick, 2)
-        for y in range(thick):
-            cut = thick - y
-            bitmaptools.fill_region(strip, cut, y, w + 2 - cut, y + 1, 1)
-        top = displayio.TileGrid(strip, pixel_shader=self._palette, x=-1, y=-1)
-        bottom = displayio.TileGrid(strip, pixel_shader=self._palette, x=-1, y=h + 1 - thick)
-        bottom.flip_y = True
-        self.group.append(top)
-        self.group.append(bottom)
-        for x in (-1, w + 1 - thick):
-            side = vectorio.Rectangle(
-                pixel_shader=self._palette,
-                width=thick,
-                height=h + 2 - 2 * thick,
-                x=x,
-                y=thick - 1,
-            )
-            side.color_index = 1
-            self.group.append(side)
 
     def move(self, x: int, y: int) -> None:
         """Lays the outline round a card whose corner is at (x, y)."""

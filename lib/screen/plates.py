@@ -17,18 +17,25 @@ from screen.text import fit, plain
 
 _NONE = const(255)
 
+# Places of the numbers in `_at`: the name's x and y in a plate, the width the dealer's chip takes at the right, its y.
+_X = const(0)
+_Y = const(1)
+_CHIP = const(2)
+_CHIP_Y = const(3)
+
 
 class Plates:
     """names: one str a cell; teams: one team number 0..4 a cell, or None when everybody is alone."""
 
     def __init__(self, art, layout, names, teams):
+        from screen import setting
+
         self._art = art
-        self._lay = layout
         self._names = names
         self._teams = teams
-        self.group = displayio.Group()
-        self._plate = []
-        self.marks = []
+        self.group, self._plate, self.marks, self._chip, self._over, self._at = setting.plates(
+            art, layout, names, teams
+        )
         self.who_deals = self.whose_turn = _NONE
         # Marks that stand on gold are night, and gold where they were night.
         self._on_gold = displayio.Palette(16)
@@ -36,33 +43,23 @@ class Plates:
             self._on_gold[i] = theme.GOLD if i == theme.UI_NIGHT else theme.NIGHT
         self._on_gold.make_transparent(0)
         self._colours = (_two(theme.NIGHT, theme.CREAM), _two(theme.GOLD, theme.NIGHT))
-        for i in range(layout.players):
-            x, y, w, h = layout.plate(i)
-            name_y = layout.name(i, False, False)[1]
-            # Where letters stand close under the plate's edge, room for accents over it, clear but for them.
-            self._over = over = max(0, art.lines("text")[0] - art.caps("text") - (name_y - y))
-            bitmap = displayio.Bitmap(w, h + over, 4 if over else 2)
-            plate = displayio.TileGrid(bitmap, pixel_shader=self._colours[0], x=x, y=y - over)
-            self._plate.append(plate)
-            self.group.append(plate)
-            if teams:
-                mark = art.icon("team%d" % teams[i])
-                mark.x, mark.y, _, _ = layout.team(i)
-                self.group.append(mark)
-                self.marks.append(mark)
+        for i in range(len(names)):
+            self._plate[i].pixel_shader = self._colours[0]
             self._write_name(i)
-        self._chip = art.icon("dealer_big" if layout.chip_big else "dealer_small")
-        self._chip.hidden = True
-        self.group.append(self._chip)
+
+    def top(self, i: int) -> int:
+        """Row where a plate begins."""
+        return self._plate[i].y + self._over
 
     def _write_name(self, i):
         plate = self._plate[i]
-        x, y, room = self._lay.name(i, i == self.who_deals, self._teams is not None)
+        x = self._at[_X]
+        room = plate.bitmap.width - x - (self._at[_CHIP] if i == self.who_deals else 0)
         name = fit(self._art, "text", plain(self._art, "text", self._names[i]), room)
         plate.bitmap.fill(0)
         if self._over:
             bitmaptools.fill_region(plate.bitmap, 0, 0, plate.bitmap.width, self._over, 2)
-        self._art.write(plate.bitmap, "text", name, x - plate.x, y - plate.y)
+        self._art.write(plate.bitmap, "text", name, x, self._at[_Y] + self._over)
 
     def dealer(self, i: int) -> None:
         """Who dealt: the chip goes there."""
@@ -74,7 +71,9 @@ class Plates:
         if before != _NONE:
             self._write_name(before)
         if i != _NONE:
-            self._chip.x, self._chip.y, _, _ = self._lay.dealer(i)
+            plate = self._plate[i]
+            self._chip.x = plate.x + plate.bitmap.width - self._at[_CHIP]
+            self._chip.y = self.top(i) + self._at[_CHIP_Y]
             self._write_name(i)
         self._colour_chip()
 

@@ -2,18 +2,12 @@
 
 Purpose: shapes that depend on the layout's numbers and so are made at run time, once,
 a few dozen bytes each, instead of lying in a sheet. Use: `slot(w, h, thick, cut)`,
-`pips(w, h, gap)`, `number(bitmap, value, width)`.
+`pips(w, h, gap)`, `outline(w, h, thick)`. A board needs them while a scene is built.
 """
 
 import bitmaptools
 import displayio
-
-# Three digits that fit where the text's own do not: rows of 3 or 4 pixels, digits 0 to 9.
-_ROWS_3 = (b"\7\5\5\5\7", b"\2\6\2\2\7", b"\7\1\7\4\7", b"\7\1\7\1\7", b"\5\5\7\1\1",
-           b"\7\4\7\1\7", b"\7\4\7\5\7", b"\7\1\1\2\2", b"\7\5\7\5\7", b"\7\5\7\1\7")
-_ROWS_4 = (b"\6\11\11\11\11\11\6", b"\2\6\2\2\2\2\7", b"\6\11\1\2\4\10\17", b"\6\11\1\6\1\11\6",
-           b"\2\6\12\12\17\2\2", b"\17\10\16\1\1\11\6", b"\6\10\16\11\11\11\6", b"\17\1\2\2\4\4\4",
-           b"\6\11\11\6\11\11\6", b"\6\11\11\7\1\1\6")
+import vectorio
 
 
 def palette(*colours):
@@ -56,19 +50,28 @@ def pips(w: int, h: int, gap: int):
     return made
 
 
-def narrow(width: int, digits: int = 3):
-    """An empty bitmap for `number` with digits of a width of 3 or 4."""
-    return displayio.Bitmap(digits * (width + 1) - 1, 5 if width == 3 else 7, 2)
-
-
-def number(bitmap, value: int, width: int) -> None:
-    """Write a number of as many digits as the bitmap has room for."""
-    rows = _ROWS_3 if width == 3 else _ROWS_4
-    x = bitmap.width - width
-    while x >= 0:
-        glyph = rows[value % 10]
-        for y in range(len(glyph)):
-            for k in range(width):
-                bitmap[x + k, y] = glyph[y] >> (width - 1 - k) & 1
-        value //= 10
-        x -= width + 1
+def outline(w: int, h: int, thick: int) -> tuple:
+    """(group, palette whose 1 is the colour) of a line round a card of that size: one pixel outside it, the rest
+    inside; thick 1: on the card's own edge."""
+    group = displayio.Group()
+    colours = palette(0)
+    if thick == 1:
+        group.append(displayio.TileGrid(slot(w, h, 1, 1), pixel_shader=colours))
+        return group, colours
+    # The top strip holds the cut corners; the bottom is the same, turned. The sides are plain.
+    strip = displayio.Bitmap(w + 2, thick, 2)
+    for y in range(thick):
+        cut = thick - y
+        bitmaptools.fill_region(strip, cut, y, w + 2 - cut, y + 1, 1)
+    top = displayio.TileGrid(strip, pixel_shader=colours, x=-1, y=-1)
+    bottom = displayio.TileGrid(strip, pixel_shader=colours, x=-1, y=h + 1 - thick)
+    bottom.flip_y = True
+    group.append(top)
+    group.append(bottom)
+    for x in (-1, w + 1 - thick):
+        side = vectorio.Rectangle(
+            pixel_shader=colours, width=thick, height=h + 2 - 2 * thick, x=x, y=thick - 1
+        )
+        side.color_index = 1
+        group.append(side)
+    return group, colours

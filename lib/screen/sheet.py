@@ -12,7 +12,6 @@ use 50 to 250 bytes.
 import bitmaptools
 import displayio
 
-from gadget.modules import forget
 from screen import parts, theme
 from screen.fonts import Fonts
 
@@ -90,7 +89,6 @@ class Art(Fonts):
         self.forget_fonts()
         self.bitmaps.clear()
         self._palettes.clear()
-        forget("screen.icons", "screen.parts", "screen.theme")
 
     # made by screen/icons.py
 

@@ -9,7 +9,6 @@ import displayio
 from micropython import const
 
 from screen import theme
-from screen.box import area
 from screen.cards import CardSlot
 from screen.plaque import Plaque
 from screen.text import Text, fit, measure
@@ -23,11 +22,11 @@ class StatusBar:
 
     def __init__(self, art, layout):
         self._art = art
-        self._layout = layout
         self.group = displayio.Group()
-        w, h = layout.width, layout.status_h
-        area(art, self.group, 0, 0, w, h - 1, theme.UI_NIGHT)
-        area(art, self.group, 0, h - 1, w, 1, theme.UI_BRASS)
+        from screen import setting
+
+        setting.status(art, layout, self.group)
+        self._width = w = layout.width
         self._plaque = Plaque(art)
         self.group.append(self._plaque.grid)
         self._turnup = CardSlot(art, layout.index_w, layout.index_h, self.group,
@@ -61,7 +60,7 @@ class StatusBar:
             self._share()
 
     def _share(self):
-        room = self._layout.width - 4 - self._left
+        room = self._width - 4 - self._left
         need = measure(self._art, "text", self._who) + _APART if self._who else 0
         for text in self._words:
             if need + measure(self._art, "text", text) <= room:

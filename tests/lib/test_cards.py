@@ -65,7 +65,7 @@ def stage(panel):
             return slot
 
         def outline(self, w, h, x, y, colour, thick=2):
-            line = Outline(None, w, h, thick)
+            line = Outline(w, h, thick)
             line.move(x, y)
             line.show(colour)
             self.group.append(line.group)

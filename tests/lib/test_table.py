@@ -8,6 +8,7 @@ from gadget.buttons import LEFT, NEXT, RIGHT, START, UP, A, B
 from play.session import Session
 from scenes.table import _GATHER, _LIE, _REST, _SLIDE, Scene
 from screen.cards import BACK, SLOT, CardSlot
+from screen.layout import Layout
 from tests.lib.table_kit import NAMES, SIZES, Table
 
 
@@ -129,7 +130,7 @@ def test_a_refused_card_says_which_rule_forbids_it_and_stays(deal, size):
     assert not hand._badge.hidden and not hand._pointers[1].hidden and hand._pointers[0].hidden
     said = {1: "You must follow ", 2: "A trump was led: play a trump "}
     assert table.message().startswith(said[code])
-    rest = table.scene.board.layout.hand_card(place, True)[0]
+    rest = Layout(table.app.width, table.app.height).hand_card(place, True)[0]
     seen = set()
     for _ in range(40):
         table.frames(1, 20)
@@ -426,7 +427,6 @@ def test_partners_share_colour_and_shape(deal):
 
 
 def test_names_are_cut_to_their_plate():
-    from screen.layout import Layout
     from screen.text import fit
     from tests.lib.table_kit import art
 

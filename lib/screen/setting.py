@@ -1,0 +1,165 @@
+"""Sets the table: makes what the widgets of the table are made of, and forgets how.
+
+Hand, Seats, Plates and StatusBar call their function here once; each returns what the widget keeps. What is only needed
+to build a table (layouts, shapes, icons) is imported here and by nobody who stays, and `done()` lets go of all of it:
+about 15 KB of a board's memory that a game is then played in.
+"""
+
+from array import array
+
+import displayio
+
+from gadget.modules import forget
+from screen import shapes, theme
+from screen.box import area
+from screen.cards import SPENT, CardSlot
+from screen.layout import Layout
+from screen.outline import Outline
+
+
+def done() -> None:
+    """The table is set."""
+    forget(*["screen." + name for name in ("setting", "layout", "shapes", "box", "icons", "parts", "theme")])
+
+
+def layout(width: int, height: int, players: int):
+    """The places on that display: a screen.layout.Layout."""
+    return Layout(width, height, players)
+
+
+def felt(art, layout):
+    """The group of the whole screen, with the felt on it."""
+    group = displayio.Group(x=layout.dx, y=layout.dy)
+    area(art, group, 0, layout.seats_y, layout.width, layout.seats_h, theme.UI_FELT)
+    return group
+
+
+def hand(art, layout) -> tuple:
+    """(group, five slots, outline, pointers, badge, numbers: see Hand)."""
+    group = displayio.Group()
+    area(art, group, 0, layout.hand_y, layout.width, 1, theme.UI_OAK)
+    area(art, group, 0, layout.hand_y + 1, layout.width, layout.height - layout.hand_y - 1, theme.UI_WOOD)
+    w, h = layout.hand_w, layout.hand_h
+    slots = []
+    for i in range(5):
+        x, y, _, _ = layout.hand_card(i)
+        slot = CardSlot(art, w, h, group, x, y)
+        slot.show(SPENT)
+        slots.append(slot)
+    outline = Outline(w, h)
+    group.append(outline.group)
+    pointers = []
+    for name in ("pointer_gold", "pointer_coral"):
+        icon = art.icon(name)
+        icon.y = layout.card_y - layout.lift + h + (2 if layout.large else 1)
+        _over(group, icon)
+        pointers.append(icon)
+    badge = _over(group, art.icon("badge_refused"))
+    wide, high = art.icon_size("badge_refused")
+    pointer = art.icon_size("pointer_gold")[0]
+    places = bytes(
+        (
+            layout.hand_x,
+            layout.pitch,
+            layout.card_y,
+            layout.lift,
+            (w - pointer + 1) // 2,
+            w - wide - 1,
+            h - high - (2 if layout.large else 1),
+        )
+    )
+    return group, slots, outline, pointers, badge, places
+
+
+def plates(art, layout, names, teams) -> tuple:
+    """(group, a TileGrid a plate, marks, the dealer's chip, rows over a plate, numbers: see Plates)."""
+    group = displayio.Group()
+    grids, marks = [], []
+    over = 0
+    for i in range(layout.players):
+        x, y, w, h = layout.plate(i)
+        # Where letters stand close under the plate's edge, room for accents over it, clear but for them.
+        over = max(0, art.lines("text")[0] - art.caps("text") - (layout.name(i, False, False)[1] - y))
+        bitmap = displayio.Bitmap(w, h + over, 4 if over else 2)
+        grids.append(displayio.TileGrid(bitmap, pixel_shader=art.ui_palette, x=x, y=y - over))
+        group.append(grids[i])
+        if teams:
+            mark = art.icon("team%d" % teams[i])
+            mark.x, mark.y, _, _ = layout.team(i)
+            group.append(mark)
+            marks.append(mark)
+    chip = _over(group, art.icon("dealer_big" if layout.chip_big else "dealer_small"))
+    left = layout.name_x + (layout.mark_step if teams else 0)
+    return group, grids, marks, chip, over, bytes((left, layout.name_dy, layout.chip + 1, layout.chip_dy))
+
+
+def seats(art, layout, under, cards) -> tuple:
+    """(slots, pips, digits of the scores, places of the cards, the turn's ring)."""
+    w, h = layout.cell_card_w, layout.cell_card_h
+    cut = 2 if layout.cell_big else 1
+    empty = shapes.slot(w, h, 0, cut)
+    deep = art.palette(theme.DEEP)
+    pip = shapes.pips(layout.pip_w, layout.pip_h, layout.pip_gap)
+    pip_colours = shapes.palette(theme.DEEP, theme.GOLD)
+    kind = "large" if layout.score_big else "text"
+    slots, pips, numbers = [], [], []
+    places = array("h", [0] * (2 * layout.players))
+    for i in range(layout.players):
+        x, y, _, _ = layout.card(i)
+        places[2 * i], places[2 * i + 1] = x, y
+        under.append(displayio.TileGrid(empty, pixel_shader=deep, x=x, y=y))
+        px, py, _, _ = layout.pips(i)
+        grid = displayio.TileGrid(
+            pip, pixel_shader=pip_colours, width=5, height=1, x=px, y=py,
+            tile_width=layout.pip_w + layout.pip_gap, tile_height=layout.pip_h,
+        )
+        under.append(grid)
+        pips.append(grid)
+        digits = art.digits(kind, 3 if layout.score_big or not layout.narrow else 2, theme.CREAM)
+        digits.y = layout.score(i)[1]
+        under.append(digits)
+        numbers.append(digits)
+        slots.append(CardSlot(art, w, h, cards, x, y))
+    ring = displayio.TileGrid(
+        shapes.slot(w, h, 2 if layout.cell_big else 1, cut), pixel_shader=art.palette(theme.GOLD)
+    )
+    return slots, pips, numbers, places, _over(under, ring)
+
+
+def marks(art, layout, group) -> tuple:
+    """(outline of the winning card, crown, mark of the card led, numbers: see Seats)."""
+    w, h = layout.cell_card_w, layout.cell_card_h
+    if h < 20:  # an index card's edge, where room is short
+        outline = Outline(w, h, 1)
+    else:
+        outline = Outline(w, h, 3 if layout.cell_big else 2)
+    group.append(outline.group)
+    crown = _over(group, art.icon("crown_big" if layout.crown_big else "crown_small"))
+    if w < 25:  # where a notch would meet the index, a cut corner
+        notch = displayio.TileGrid(shapes.corner(3), pixel_shader=art.palette(theme.NIGHT))
+        notch_x = notch_y = 0
+    else:
+        notch = art.icon("notch" if layout.cell_big or not layout.large else "notch_small")
+        notch_x = (w - notch.tile_width + 1) // 2
+        notch_y = -2 if layout.cell_big else -1
+    card_x, card_y, _, _ = layout.card(0)
+    crown_x, crown_y, _, _ = layout.crown(0)
+    numbers = array("h", (
+        crown_x - card_x, crown_y - card_y, notch_x, notch_y,
+        layout.score(0)[0] - card_x, 1 if layout.score_big else 0, layout.narrow, layout.digit,
+        layout.score_box(0, 3)[0] - card_x, layout.score_box(0, 3)[1] - card_y,
+    ))  # fmt: skip
+    return outline, crown, _over(group, notch), numbers
+
+
+def status(art, layout, bar) -> None:
+    """The bar's ground."""
+    area(art, bar, 0, 0, layout.width, layout.status_h - 1, theme.UI_NIGHT)
+    area(art, bar, 0, layout.status_h - 1, layout.width, 1, theme.UI_BRASS)
+
+
+def _over(group, grid):
+    """Puts something on top of a group, hidden."""
+    grid.hidden = True
+    group.append(grid)
+    return grid
