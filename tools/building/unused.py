@@ -7,6 +7,7 @@ What stands as a string protects attributes, not a module's own names: nothing m
 """
 
 import ast
+import functools
 
 from tools.building import imports, inplace
 from tools.building.errors import BuildError
@@ -31,7 +32,7 @@ def dropped(sources: dict, kept) -> dict:
 class _Program:
     def __init__(self, sources, kept):
         self.sources = sources
-        self.modules = {path: Module(imports.parse(text, path), path) for path, text in sources.items()}
+        self.modules = {path: _module(path, text) for path, text in sources.items()}
         self.read = {}  # path: (scope, name) of all that is read there
         self.strings = set()
         self.attributes = set(kept)
@@ -113,6 +114,12 @@ class _Program:
             names = ", ".join(one.name + (" as " + one.asname if one.asname else "") for one in left)
             begins = "from %s import " % statement.module if isinstance(statement, ast.ImportFrom) else "import "
             text.put(statement, begins + names)
+
+
+@functools.lru_cache(maxsize=200)
+def _module(path, text):
+    """Looked at once: most of them are the same in the next round."""
+    return Module(imports.parse(text, path), path)
 
 
 def _is_plain(node):
