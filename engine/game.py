@@ -7,7 +7,7 @@
 A game is its options, its seed and its list of actions. Chance (cut, shuffle) comes from the seed.
 """
 
-from engine import deal, rules, saved, scoring
+from engine import rules, scoring
 from engine.cards import NONE
 from engine.reasons import MESSAGES, NOT_TURN
 from engine.record import Record
@@ -65,6 +65,8 @@ class Game(State):
         self._best = 0
         self._best_seat = 0
         self.rng.seed(seed)
+        from engine import deal  # a board lets go of it until the next hand
+
         self._new_match(deal.first_dealer(self))
 
     # -- playing ---------------------------------------------------------------------------------------------
@@ -171,6 +173,8 @@ class Game(State):
             self._rob(action)
         elif phase == JOKER_OUT:
             self._put_out(action)
+            from engine import deal
+
             deal.turn_again(self)
         elif phase == HAND_OVER:
             self._next_hand()
@@ -216,6 +220,8 @@ class Game(State):
 
     def _next_hand(self):
         self.dealer = self.actor
+        from engine import deal
+
         deal.deal(self)
 
     def _new_game(self, dealer):
@@ -225,6 +231,8 @@ class Game(State):
         self.winner = NONE
         self.hand_no = 0
         self.game_no = self.game_no % 32767 + 1
+        from engine import deal
+
         deal.deal(self)
 
     def _new_match(self, dealer):
@@ -243,11 +251,15 @@ class Game(State):
 
     def snapshot(self) -> bytes:
         """The whole state as at most 512 bytes (their shape: engine/saved.py): restore gives the same game."""
+        from engine import saved
+
         return saved.pack(self)
 
     @staticmethod
     def restore(data) -> "Game":
         """The game that snapshot() wrote. ValueError when the bytes are no such game."""
+        from engine import saved
+
         game = Game(saved.options_of(data))
         saved.load(game, data)
         game.follow_trump()

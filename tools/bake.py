@@ -30,7 +30,7 @@ def bake():
     faces = {name: Face(folder, name) for name in CHANGES}
     baked = {"assets/fonts/%s.font" % name: face.encode() for name, face in faces.items()}
     baked["assets/fonts/" + LICENCE] = (folder / LICENCE).read_bytes()
-    ink, ui, cards = {}, {}, {}
+    ink, ui = {}, {}
 
     def sheet(name, pictures, letters, colours):
         # A board's bitmap has rows of whole 32-bit words: 8 pixels of 4 bits, 32 of one bit.
@@ -38,13 +38,12 @@ def bake():
         baked["assets/%s.bmp" % name] = bmp.encode(sheets.indices(rows, letters), colours)
         return boxes
 
-    for large, name in ((False, "cards_small"), (True, "cards_large")):
-        cards[large] = sheet(name, sheets.card_pictures(large), palettes.CARD, palettes.CARD_COLOURS)
+    cards = sheet("cards", sheets.card_pictures(), palettes.CARD, palettes.CARD_COLOURS)
     for kind in sheets.CLASSES:
         ink[kind] = sheet("ink_" + kind, sheets.ink_pictures(kind, faces), palettes.INK, palettes.INK_COLOURS)
         icons = [picture for _, picture in sheets.icon_table(kind)]
         ui[kind] = sheet("ui_" + kind, icons, palettes.UI, palettes.UI_COLOURS)
-        text = parts_module.class_source(kind, cards[sheets.LARGE[kind]], ink[kind], ui[kind])
+        text = parts_module.class_source(kind, cards, ink[kind], ui[kind])
         baked["lib/screen/parts_%s.py" % kind] = text.encode()
     baked["lib/screen/parts.py"] = parts_module.source().encode()
     return baked

@@ -46,10 +46,13 @@ class App:
         self.settings = settings
         self.controls = controls
         self.session = None
+        self.chosen = None  # the play.setup.Setup to deal
         self.result = None
         self.now = clock.ms()
         self.changed = False
         self.first_seed = seed
+        self._calling = False  # a scene's method is running
+        self._later = None  # where to go when it has
         self._names = []
         self._scenes = []
         self._brought = []  # modules that came with each scene
@@ -122,15 +125,13 @@ class App:
 
     def deal(self, setup) -> None:
         """Keeps the set-up and goes to the table with a new game of it."""
-        from scenes import dealing
+        self.chosen = setup
+        self._leave_for(None, ())
 
-        dealing.deal(self, setup)
-
-    def resume(self) -> None:
-        """Back to the game that was left, where it was; whoever is to act is asked for anew."""
-        from scenes import dealing
-
-        dealing.resume(self)
+    def resume(self, *covers) -> None:
+        """Back to the game that was left, where it was; whoever is to act is asked for anew. covers: scenes to push
+        over the table."""
+        self._leave_for(None, covers)
 
     @property
     def running(self) -> bool:
@@ -145,8 +146,20 @@ class App:
 
     def go(self, scene, *args) -> None:
         """Leaves every scene and shows this one (a name, or a scene object)."""
-        self.clear()
-        self._open(scene, args)
+        self._leave_for(scene, args)
+
+    def _leave_for(self, scene, args) -> None:
+        """Goes to a scene, or to the table (None). Asked for by a scene that is being called, it waits until the call
+        is over: what is running cannot be let go of, and there is no room for what comes beside it."""
+        if self._calling:
+            self._later = (scene, args)
+        elif scene is None:
+            from scenes import dealing
+
+            dealing.to_table(self, args)
+        else:
+            self.clear()
+            self._open(scene, args)
 
     def push(self, scene, *args) -> None:
         """Shows a scene on top of the one there is."""
@@ -176,11 +189,16 @@ class App:
         if self._problems and self.shown() != "notice":
             self.push("notice", self._problems.pop(0))
         pressed = self.buttons.poll()
+        self._calling = True
         if pressed:
             self._scenes[-1].handle(pressed)
             self.changed = True
-        if self._scenes[-1].tick(self.now):
+        if self._later is None and self._scenes[-1].tick(self.now):
             self.changed = True
+        self._calling = False
+        if self._later is not None:
+            later, self._later = self._later, None
+            self._leave_for(*later)
         if self.changed:
             self.changed = False
             self.display.refresh()

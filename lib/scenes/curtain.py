@@ -18,11 +18,12 @@ from scenes import words
 from screen import shapes, theme
 from screen.box import Box, area, frame
 from screen.cards import BACK, SPENT, CardSlot
+from screen.doubled import DoubledText
 from screen.layout import Layout
 from screen.message import Message
 from screen.motion import Motion
 from screen.statusbar import StatusBar
-from screen.text import DoubledText, Text
+from screen.text import Text
 
 NONE = 255
 _DROP_MS = (300, 250, 180, 0)
@@ -67,12 +68,9 @@ class Scene:
         self._cloth = displayio.Group()
         self.group.append(self._cloth)
         self._hang(art, lay, app.phrases.get("curtain.pass"), name)
-        status = StatusBar(art, lay)
-        words.status(app, status, view)
-        self.group.append(status.group)
-        self.keys = Message(art, lay)
+        words.status(app, StatusBar(art, lay, self.group), view)
+        self.keys = Message(art, lay, self.group)
         self.keys.keys(("key_a", app.phrases.get("curtain.only", name)))
-        self.group.append(self.keys.group)
         self._backs(art, lay, view.held[seat])
         self._drop = Motion()
         self._lay = lay
@@ -117,8 +115,8 @@ class Scene:
                 made[kind] = CardSlot(art, w, h, self.group, x, y)
                 made[kind].show(kind)
             else:
-                first = made[kind]
-                self.group.append(displayio.TileGrid(first.bitmap, x=x, y=y, pixel_shader=first.grid.pixel_shader))
+                first = made[kind].grid
+                self.group.append(displayio.TileGrid(first.bitmap, x=x, y=y, pixel_shader=first.pixel_shader))
 
     def enter(self) -> None:
         self._since = self.app.now

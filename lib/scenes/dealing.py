@@ -25,19 +25,30 @@ def setup(app):
     return made
 
 
-def deal(app, setup) -> None:
-    """Keeps the set-up and goes to the table with a new game of it."""
+def to_table(app, covers=()) -> None:
+    """A new game of the set-up in `app.chosen`, or back to the game that was left, with scenes over it."""
+    if app.chosen is not None:
+        _deal(app)
+        forget(*_SET_UP)
+        app.go("table")
+    else:
+        _resume(app)
+    for scene in covers:
+        app.push(scene)
+
+
+def _deal(app) -> None:
+    """Keeps the set-up; the room of scenes and of the old game first, then the new one."""
+    setup = app.chosen
+    app.chosen = None
     setup.keep(app.settings)
     app.save()
-    app.clear()  # the room of scenes and of the old game first, then the new one
+    app.clear()
     app.session = None
     app.session = setup.session(seed(app), app.phrases.get("you"))
-    forget(*_SET_UP)
-    app.go("table")
 
 
-def resume(app) -> None:
-    """Back to the game that was left, where it was; whoever is to act is asked for anew."""
+def _resume(app) -> None:
     from engine.cards import NONE
     from engine.state import GAME_OVER
 

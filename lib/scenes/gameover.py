@@ -70,14 +70,13 @@ class Scene:
         if view.options.get("stake"):
             self._pages.append(_STAKES)
         self._boxes(art, lay, top, foot)
-        self.keys = keys = Message(art, lay, lay.foot_y + 1, lay.foot_h - 1, lay.foot_text, True)
+        self.keys = keys = Message(art, lay, group, lay.foot_y + 1, lay.foot_h - 1, lay.foot_text, True)
         get = app.phrases.get
         if view.phase == GAME_OVER:
             again = "over.next"
         else:
             again = "over.match_again" if view.options.get("match") > 1 else "over.again"
         keys.keys(("key_a", get(again), "key_b", get("over.title")))
-        group.append(keys.group)
         self._page = 0
         self._since = app.now
         self._show()

@@ -123,8 +123,7 @@ class Scene(Menu):
         app = self.app
         if self._waits:
             app.session.set_speed(app.settings.speed)
-            app.resume()
-            app.push("pause")
+            app.resume("pause")
         else:
             app.go("title")
 

@@ -45,8 +45,7 @@ class Scene:
             line = Text(art, "text", theme.CREAM, lay.width // 2, 0, "centre")
             self._texts.append(line)
             group.append(line.group)
-        self._keys = Message(art, lay, lay.foot_y, lay.foot_h, lay.foot_text)
-        group.append(self._keys.group)
+        self._keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
         self._place = Text(art, "text", theme.MUTE, lay.width - lay.edge, lay.foot_text, "right")
         group.append(self._place.group)
         self._page = 0

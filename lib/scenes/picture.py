@@ -1,7 +1,7 @@
 """The table at rest: what the viewer's View says, put on the board.
 
 Purpose: the picture between two happenings. It is made from the View, and from the
-turn in progress (`turn`: scenes/turn.py or scenes/rob.py) where a person is asked; the
+turn in progress (`turn`: scenes/turn.py, or scenes/rob.py, imported when it is asked) where a person is asked; the
 scene over it (scenes/table.py) only says whether a finished trick still lies, whether
 the last one is looked at, and in which cell a card has not landed yet. Use: a subclass
 calls `paint()` whenever something may have changed; widgets do nothing for what has not.
@@ -9,9 +9,9 @@ calls `paint()` whenever something may have changed; widgets do nothing for what
 
 from engine.cards import JOKER, NONE
 from engine.state import HAND_OVER, JOKER_OUT
+from gadget.modules import forget
 from play import advice
 from scenes import words
-from scenes.rob import RobTurn, asks
 from scenes.turn import PlayTurn
 from screen.board import Board
 
@@ -34,7 +34,6 @@ class Picture:
         self.board = Board(app.art, app.width, app.height, names, teams if sides < n else None)
         self.group = self.board.group
         self._play = PlayTurn(self)
-        self._rob = RobTurn(self)
         self._turn = None
         self._view = session.view(session.viewer)
         self._hand = bytearray(b"\xff" * 5)
@@ -80,17 +79,28 @@ class Picture:
         self._paint_hand(view)
         person = session.person_to_act()
         if self.moving or self._lying or person == NONE or person != viewer:
-            self._turn = None
-            self.board.answered()
+            self.asked()
             self._paint_line(view)
             return
-        turn = self._rob if asks(view.phase) else self._play
-        if turn is not self._turn:
-            self._turn = turn
-            turn.begin(view)
-        if turn is self._play:
+        rob = words.asks(view.phase)
+        if self._turn is not None and rob == (self._turn is self._play):
+            self.asked()
+        if self._turn is None:
+            self._turn = self._question() if rob else self._play
+            self._turn.begin(view)
+        self._turn.paint(view)
+
+    def _question(self):
+        from scenes.rob import RobTurn
+
+        return RobTurn(self)
+
+    def asked(self) -> None:
+        """Nobody is asked any more; what a question took up is let go of."""
+        if self._turn is not None and self._turn is not self._play:
             self.board.answered()
-        turn.paint(view)
+            forget("scenes.rob")
+        self._turn = None
 
     def _paint_seats(self, view) -> None:
         seats = self.board.seats
@@ -150,5 +160,5 @@ class Picture:
         if view.phase >= HAND_OVER:
             self.board.message.say("")
             return
-        key = "wait.play" if view.count or asks(view.phase) else "wait.lead"
+        key = "wait.play" if view.count or words.asks(view.phase) else "wait.lead"
         self.board.message.say(words.of(self.app, key, view.actor))

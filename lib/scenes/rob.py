@@ -6,7 +6,7 @@ asked without the right sees the same picture with an empty slot, and A or B goe
 from across the table both look alike. Use: as scenes.turn.PlayTurn.
 """
 
-from engine.state import DECLINE, JOKER_OUT, ROB
+from engine.state import DECLINE, JOKER_OUT
 from gadget.buttons import LEFT, NEXT, RIGHT, A, B
 from play import advice
 
@@ -76,8 +76,3 @@ class RobTurn:
 
     def tick(self, now: int) -> bool:
         return False
-
-
-def asks(phase: int) -> bool:
-    """Whether a phase asks this question."""
-    return phase in (ROB, JOKER_OUT)

@@ -52,9 +52,8 @@ class Scene:
         first.set(get("scores.first", view.options.get("target")))
         group.append(title.group)
         group.append(first.group)
-        self.keys = Message(art, lay, lay.foot_y, lay.foot_h, lay.foot_text)
+        self.keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
         self.keys.keys(("key_a", words.of(app, "scores.next", view.actor)))
-        group.append(self.keys.group)
         self._rows = []   # (tally, strokes before, strokes now)
         self._boxes = []  # of each row: right of the name, left of what follows, top, foot
         self._slate(art, lay, view)

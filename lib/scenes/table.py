@@ -16,11 +16,11 @@ from engine.cards import NONE
 from engine.state import GAME_OVER, JOKER_OUT
 from gadget.buttons import SELECT, START, UP, A, B
 from gadget.clock import add, diff
+from gadget.modules import forget
 from gadget.settings import SPEEDS
 from play.session import DEALT, GAME, HAND, PLAYED, ROBBED, TRICK, TURNED
 from scenes import words
 from scenes.picture import Picture
-from scenes.rob import asks
 from screen.motion import Motion
 
 # Stages.
@@ -58,6 +58,7 @@ class Scene(Picture):
 
     def enter(self) -> None:
         self.pace = SPEEDS.index(self.app.settings.speed)
+        self.board.shade()
         self.paint()
 
     def leave(self) -> None:
@@ -163,6 +164,7 @@ class Scene(Picture):
         self.say(key, *args)
 
     def _deal(self, now: int) -> None:
+        forget("engine.deal", "engine.saved")  # until the next one
         view = self._session.view(NONE)
         cut = False
         for seat in range(self._n):
@@ -303,13 +305,13 @@ class Scene(Picture):
         if action == NONE:
             self._turn.paint(self._view)
             return
-        self._turn = None
+        self.asked()
         self._session.act(action)
 
     def _look_back(self, now: int) -> None:
         """The last trick again, until a press."""
         view = self._view
-        if view.trick and not asks(view.phase):
+        if view.trick and not words.asks(view.phase):
             self._looking = True
             self._begin(_LAST, now)
             self.paint()

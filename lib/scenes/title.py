@@ -73,10 +73,9 @@ class Scene:
         self._outline = Outline(lay.hand_w, lay.hand_h)
         self._outline.move(lay.hand_x, self._top - lay.lift)
         group.append(self._outline.group)
-        self._keys = Message(art, lay, lay.foot_y, lay.foot_h, lay.foot_text)
+        self._keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
         get = app.phrases.get
         self._keys.keys(("key_a", get("title.on" if app.running else "title.play"), "key_b", get("title.new")))
-        group.append(self._keys.group)
         version = Text(art, "text", theme.MUTE, lay.width - lay.edge, lay.foot_text, "right")
         version.set(VERSION)
         group.append(version.group)
@@ -85,6 +84,8 @@ class Scene:
 
     def enter(self) -> None:
         self._due = add(self.app.now, _DEAL_MS)
+        for slot in self._cards:
+            slot.shade()
 
     def leave(self) -> None:
         pass

@@ -4,6 +4,7 @@ Use: plain functions of the app; they read its session and phrases and keep noth
 """
 
 from engine.cards import JOKER, NONE
+from engine.state import JOKER_OUT, ROB
 from play import advice
 
 
@@ -20,6 +21,11 @@ def of(app, key: str, seat: int, *args) -> str:
         if text is not None:
             return text
     return app.phrases.get(key, app.session.names[seat], *args)
+
+
+def asks(phase: int) -> bool:
+    """Whether a phase asks a question over the felt: to rob, or which card goes out for the Joker."""
+    return phase in (ROB, JOKER_OUT)
 
 
 def seats_of(app, side: int) -> list:

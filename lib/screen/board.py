@@ -2,11 +2,10 @@
 
 Purpose: puts the widgets of one layout together, once, in the order they cover each
 other. Use: `board.status`, `.seats`, `.message`, `.hand`; `board.panel()` makes the
-question the first time it is needed. Cards are ints; nothing here knows a rule.
+question when it is asked, `board.answered()` puts it away. Cards are ints; nothing here knows a rule.
 """
 
-import displayio
-
+from gadget.modules import forget
 from screen.hand import Hand
 from screen.message import Message
 from screen.seats import Seats
@@ -22,17 +21,20 @@ class Board:
 
         layout = setting.layout(width, height, len(names))
         self.group = setting.felt(art, layout)
-        self.hand = Hand(art, layout)
-        self.seats = Seats(art, layout, names, teams)
-        self.status = StatusBar(art, layout)
-        self.message = Message(art, layout)
-        self._over = displayio.Group()
+        self.status = StatusBar(art, layout, self.group)
+        self.hand = Hand(art, layout, self.group)
+        self.message = Message(art, layout, self.group)
         # Seats come after hand and message: a card that is played slides over both.
-        for part in (self.status.group, self.hand.group, self.message.group, self.seats.group, self._over):
-            self.group.append(part)
+        self.seats = Seats(art, layout, self.group, names, teams)
         self._panel = None
         self._size = (width, height, len(names))
         setting.done()
+
+    def shade(self) -> None:
+        """Every card takes the palette there is now: two colours became four, or four two."""
+        self.status.shade()
+        self.hand.shade()
+        self.seats.shade()
 
     def panel(self):
         """The question over the felt, made when it is first asked."""
@@ -41,11 +43,13 @@ class Board:
             from screen.panel import Panel
 
             self._panel = Panel(self.art, setting.layout(*self._size))
-            self._over.append(self._panel.group)
+            self.group.append(self._panel.group)
             setting.done()
         return self._panel
 
     def answered(self) -> None:
-        """The question is over."""
+        """The question is over, and its cards' room is free."""
         if self._panel is not None:
-            self._panel.hide(True)
+            self.group.remove(self._panel.group)
+            self._panel = None
+            forget("screen.panel")

@@ -21,40 +21,31 @@ class Console(Font):
     def __init__(self):
         source = terminalio.FONT
         wide, high = source.get_bounding_box()[:2]
-        self.rows = high
-        self.ascent = high - _EMPTY_ROWS
-        self.caps = self.ascent
-        self.table = bytearray(95 * _EACH)
-        self._bitmap = displayio.Bitmap(95 * wide, high, 2)
+        caps = high - _EMPTY_ROWS
+        table = bytearray(95 * _EACH)
+        bitmap = displayio.Bitmap(95 * wide, high, 2)
         for i in range(95):
             glyph = source.get_glyph(32 + i)
             row = i * _EACH
-            self.table[row + 2] = i * wide >> 8
-            self.table[row + 3] = i * wide & 255
-            self.table[row + 5] = 16
-            self.table[row + 6] = wide
+            table[row + 2] = i * wide >> 8
+            table[row + 3] = i * wide & 255
+            table[row + 5] = 16
+            table[row + 6] = wide
             if glyph is None:
                 continue
-            self.table[row + 4] = wide
+            table[row + 4] = wide
             if i == ord("M") - 32:
-                self.caps = glyph.height + glyph.dy - _EMPTY_ROWS
+                caps = glyph.height + glyph.dy - _EMPTY_ROWS
             across = glyph.bitmap.width // glyph.width
             x, y = glyph.tile_index % across * glyph.width, glyph.tile_index // across * glyph.height
-            bitmaptools.blit(self._bitmap, glyph.bitmap, i * wide, 0,
+            bitmaptools.blit(bitmap, glyph.bitmap, i * wide, 0,
                              x1=x, y1=y, x2=x + glyph.width, y2=y + glyph.height)
+        Font.__init__(self, (high - _EMPTY_ROWS, high, caps), table, bitmap)
 
     def find(self, character: str) -> int:
         """Where a character's glyph is in `table`, -1 when there is none."""
         code = ord(character)
         return (code - 32) * _EACH if 32 <= code < 127 else -1
-
-    def drawing(self, i: int):
-        """The Bitmap that holds the glyph."""
-        return self._bitmap
-
-    def left(self, i: int) -> int:
-        """Its first column there."""
-        return i // _EACH * self.table[6]
 
 
 def made():

@@ -17,62 +17,29 @@ adafruit_bitmap_font and writes what is described here:
 """
 
 import bitmaptools
-import displayio
+
+from gadget.modules import forget
 
 KINDS = ("text", "large", "title")
 SUITS = "♣♠♦♥"  # black ones first
-_HEAD = 10
 _EACH = 7
 _SHIFT = 16  # of the columns from the pen
-_TALLEST = 64  # rows, more than any letter here has
 
 
 class Font:
-    """A font file. ascent: rows above the base line; rows: in all; caps: height of capitals.
-
-    file: open, read as long as the font is used. ValueError for a file that is no such font.
-    """
+    """A font file, opened by screen/fontfile.py. ascent: rows above the base line; rows: in all; caps: height of
+    capitals; table: 7 bytes a glyph."""
 
     stands_in = False
 
-    def __init__(self, file):
-        head = file.read(_HEAD)
-        if len(head) < _HEAD or head[:4] != b"25F\1":
-            raise ValueError("no font")
-        self.ascent, self.rows, self.caps, count = head[4], head[5], head[6], head[7]
-        self._wide = head[8] << 8 | head[9]
-        self.table = file.read(count * _EACH)
+    def __init__(self, measures: tuple, table: bytes, bitmap, file=None, start: int = 0):
+        """measures: (ascent, rows, caps); file: where each glyph has pixels of its own, from `start` on."""
+        self.ascent, self.rows, self.caps = measures
+        self.table = table
+        self._bitmap = bitmap
         self._file = file
-        self._start = _HEAD + count * _EACH
+        self._start = start
         self._drawn = -1  # the glyph the bitmap holds; -1: none, or all
-        if not (0 < self.caps <= self.ascent <= self.rows <= _TALLEST and 95 <= count and 4 <= self._wide):
-            raise ValueError("its measures")
-        own = self._wide == 4
-        if file.seek(0, 2) != self._start + self.rows * self._wide * (count if own else 1):
-            raise ValueError("its length")
-        self._check(count, 32 if own else self._wide * 8)
-        self._bitmap = displayio.Bitmap(32 if own else self._wide * 8, self.rows, 2)
-        if not own:
-            self._read(0)
-            file.close()
-
-    def _check(self, count, wide):
-        before = 31
-        for i in range(0, count * _EACH, _EACH):
-            row = self.table[i : i + _EACH]
-            code = row[0] << 8 | row[1]
-            x = 0 if wide == 32 else row[2] << 8 | row[3]
-            if code <= before or x + row[4] > wide or row[5] > 2 * _SHIFT or row[6] > _TALLEST:
-                raise ValueError("its glyphs")
-            before = code
-            if i == 94 * _EACH and code != 126:
-                raise ValueError("its letters")
-
-    def _read(self, place):
-        self._file.seek(self._start + place)
-        bitmaptools.readinto(
-            self._bitmap, self._file, bits_per_pixel=1, element_size=4, reverse_pixels_in_element=True
-        )
 
     def find(self, character: str) -> int:
         """Where a character's glyph is in `table`, -1 when there is none."""
@@ -102,16 +69,12 @@ class Font:
         """Pixels from a character to the next one."""
         return self.table[self.glyph(character) + 6]
 
-    def box(self, character: str) -> tuple:
-        """(columns from the pen to a character's glyph, its width)."""
-        i = self.glyph(character)
-        return self.table[i + 5] - _SHIFT, self.table[i + 4]
-
     def drawing(self, i: int):
         """The Bitmap that holds the glyph at `i` of the table, from row 0 on: see `left`."""
-        if self._wide == 4 and i != self._drawn:
+        if self._file is not None and i != self._drawn:
             try:
-                self._read(i // _EACH * self.rows * 4)
+                self._file.seek(self._start + i // _EACH * self.rows * 4)
+                fill(self._bitmap, self._file)
                 self._drawn = i
             except OSError:
                 self._drawn = -1
@@ -120,7 +83,12 @@ class Font:
 
     def left(self, i: int) -> int:
         """Column of that Bitmap where the glyph begins."""
-        return 0 if self._wide == 4 else self.table[i + 2] << 8 | self.table[i + 3]
+        return 0 if self._file is not None else self.table[i + 2] << 8 | self.table[i + 3]
+
+
+def fill(bitmap, file) -> None:
+    """Reads a Bitmap's pixels, one bit each, rows of whole 32-bit words."""
+    bitmaptools.readinto(bitmap, file, bits_per_pixel=1, element_size=4, reverse_pixels_in_element=True)
 
 
 class Fonts:
@@ -145,8 +113,10 @@ class Fonts:
         font = self._fonts.get(kind)
         if font is None:
             path = "assets/fonts/%s.font" % self.files[KINDS.index(kind)]
+            from screen import fontfile
+
             try:
-                font = Font(open(self.root + path, "rb"))
+                font = fontfile.read(open(self.root + path, "rb"))
             except MemoryError:
                 raise
             except Exception as error:
@@ -154,6 +124,7 @@ class Fonts:
                 from screen import console
 
                 font = console.made()
+            forget("screen.fontfile")
             self._fonts[kind] = font
         return font
 

@@ -27,12 +27,12 @@ _BADGE_Y = const(6)
 
 
 class Hand:
-    """Five slots, made once; cards are ints 0..52."""
+    """Five slots, made once, in `group`; cards are ints 0..52."""
 
-    def __init__(self, art, layout):
+    def __init__(self, art, layout, group):
         from screen import setting
 
-        self.group, self._slots, self._outline, self._pointers, self._badge, self._at = setting.hand(art, layout)
+        self._slots, self._outline, self._pointers, self._badge, self._at = setting.hand(art, layout, group)
         self._chosen = _NONE
         self._refused = False
 
@@ -54,6 +54,11 @@ class Hand:
     def dim(self, i: int, flag: bool) -> None:
         """A card that may not be played is dimmed."""
         self._slots[i].dim(flag)
+
+    def shade(self) -> None:
+        """The cards take the palettes there are now."""
+        for slot in self._slots:
+            slot.shade()
 
     def choose(self, i: int) -> None:
         """Lift a card, with the gold outline and pointer; 255 puts all down."""

@@ -29,8 +29,6 @@ def open_sheets(art) -> None:
     art.parts = sheet(art.root, cards, own.CARDS, art.problem)
     art.ui = sheet(art.root, icons, own.UI, art.problem)
     art.ui_palette = palette_of(theme.UI)
-    faces = [(palette_of(theme.CARD[0]), palette_of(theme.CARD[1])) for _ in range(4)]
-    art.face_palettes = faces + [faces[2]]  # the Joker is as red as hearts
     modules.forget(name)
 
 

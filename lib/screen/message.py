@@ -7,7 +7,6 @@ already says so. `place` puts the same line elsewhere: full-page scenes have it 
 their foot.
 """
 
-import displayio
 from micropython import const
 from vectorio import Rectangle
 
@@ -21,7 +20,7 @@ _SUITS = (theme.CREAM, theme.CORAL)
 class Message:
     """A line over the band (y, height) with its capitals' tops at text_y; wood: the band is wood, not night."""
 
-    def __init__(self, art, layout, y=None, height=None, text_y=None, wood=False):
+    def __init__(self, art, layout, group, y=None, height=None, text_y=None, wood=False):
         self._art = art
         self._width = layout.width
         self._edge = layout.edge
@@ -31,12 +30,12 @@ class Message:
         self._cap = layout.cap
         self._gap = 6 if layout.large else 4  # between a key and its word
         self._plain = theme.UI_WOOD if wood else theme.UI_NIGHT
-        self.group = displayio.Group()
+        self._group = group
         self._band = Rectangle(pixel_shader=art.ui_palette, color_index=self._plain,
                                x=0, y=self._y, width=self._width, height=self._h)
-        self.group.append(self._band)
+        group.append(self._band)
         self._text = Text(art, "text", theme.CREAM, self._width // 2, self._text_y, "centre")
-        self.group.append(self._text.group)
+        group.append(self._text.group)
         self._icons = {}
         self._words = []
         self._said = ""
@@ -108,14 +107,14 @@ class Message:
     def _icon(self, name):
         if name not in self._icons:
             self._icons[name] = self._art.icon(name)
-            self.group.append(self._icons[name])
+            self._group.append(self._icons[name])
         return self._icons[name]
 
     def _word(self, i):
         while len(self._words) <= i:
             word = Text(self._art, "text", theme.CREAM, 0, self._text_y)
             self._words.append(word)
-            self.group.append(word.group)
+            self._group.append(word.group)
         return self._words[i]
 
     def _hide_keys(self):

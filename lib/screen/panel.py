@@ -2,7 +2,7 @@
 
 Purpose: robbing, and the dealer's choice when the Joker was turned up, asked with both
 cards shown. Use: `panel.ask(title, take, throw, left, right)`, then `panel.throw(card)`
-as the player picks; `panel.hide(True)` puts it away. With nothing to throw (255) the
+as the player picks. With nothing to throw (255) the
 right side stays an empty slot, so that from across the table it looks like any question.
 """
 
@@ -24,7 +24,7 @@ _PLACES = {
 
 
 class Panel:
-    """Covers the seats' felt; built once, hidden until asked."""
+    """Covers the seats' felt; built when it is asked."""
 
     def __init__(self, art, layout):
         w, h, y, gap, title_y, apart = _PLACES[layout.size]
@@ -57,7 +57,6 @@ class Panel:
         for word in self._words:
             self.group.append(word.group)
         self._throw = -1
-        self.group.hidden = True
 
     def ask(self, title: str, take: int, throw: int, left: str, right: str) -> None:
         """Show the question: its title, the card to take, the one to put out (255: none), a word beside each."""
@@ -66,7 +65,6 @@ class Panel:
         self._words[0].set(left)
         self._words[1].set(right)
         self.throw(throw)
-        self.hide(False)
 
     def throw(self, card: int) -> None:
         """Another card to put out."""
@@ -74,8 +72,3 @@ class Panel:
             self._throw = card
             self._cards[1].show(card)
             self._empty.hidden = card != _NONE
-
-    def hide(self, flag: bool) -> None:
-        """Away with it, or back."""
-        if self.group.hidden != flag:
-            self.group.hidden = flag

@@ -16,7 +16,6 @@ DIGIT_LARGE = 60
 
 EMBLEM = 0
 BACK_TILE = 4
-EMBLEM_BIG = 5
 
 # Marks of one colour: number on the ink sheet * 16 + UI index of the usual colour.
 MARKS = {

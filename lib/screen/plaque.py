@@ -44,7 +44,11 @@ class Plaque:
             self._put(suit_number(size) + suit, 3, (self.height - size + 1) // 2)
         else:
             self._put(parts.QUESTION, (size - 1) // 2, (self.height - 9) // 2)
-        self.grid.pixel_shader = art.face_palettes[suit if suit < 4 else 3][0]
+        self.shade()
+
+    def shade(self) -> None:
+        """Takes the palette its suit has now."""
+        self.grid.pixel_shader = self._art.face_palettes[self.suit if self.suit < 4 else 3][0]
 
     def _put(self, number, x, y):
         art = self._art

@@ -27,15 +27,13 @@ _CHIP_Y = const(3)
 class Plates:
     """names: one str a cell; teams: one team number 0..4 a cell, or None when everybody is alone."""
 
-    def __init__(self, art, layout, names, teams):
+    def __init__(self, art, layout, group, names, teams):
         from screen import setting
 
         self._art = art
         self._names = names
         self._teams = teams
-        self.group, self._plate, self.marks, self._chip, self._over, self._at = setting.plates(
-            art, layout, names, teams
-        )
+        self._plate, self.marks, self._chip, self._over, self._at = setting.plates(art, layout, group, names, teams)
         self.who_deals = self.whose_turn = _NONE
         # Marks that stand on gold are night, and gold where they were night.
         self._on_gold = displayio.Palette(16)

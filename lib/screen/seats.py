@@ -33,22 +33,20 @@ _THREE_Y = const(9)
 class Seats:
     """names: one str a cell, in order; teams: one team number a cell, or None when everybody is alone."""
 
-    def __init__(self, art, layout, names, teams=None):
+    def __init__(self, art, layout, group, names, teams=None):
         from screen import setting
 
         self._art = art
         self.n = n = layout.players
-        self.group = displayio.Group()
         # From bottom to top: empty slots and numbers, cards, plates, the winner's marks.
-        self._under = displayio.Group()
         self._cards = displayio.Group()
-        self.plates = Plates(art, layout, names, teams)
-        for part in (self._under, self._cards, self.plates.group):
-            self.group.append(part)
         self._slot, self._pips, self._number, self._places, self._ring = setting.seats(
-            art, layout, self._under, self._cards
+            art, layout, group, self._cards
         )
-        self._outline, self._crown, self._notch, self._at = setting.marks(art, layout, self.group)
+        group.append(self._cards)
+        self.plates = Plates(art, layout, group, names, teams)
+        self._outline, self._crown, self._notch, self._at = setting.marks(art, layout, group)
+        self._group = group
         self._narrow = [None] * n  # narrow digits are made when first needed
         self._score = [-1] * n
         self._taken = bytearray(n)
@@ -106,6 +104,11 @@ class Seats:
             if i == self._turn:
                 self._place_ring()
         slot.move(*self.place(i))
+
+    def shade(self) -> None:
+        """The cards take the palettes there are now."""
+        for slot in self._slot:
+            slot.shade()
 
     def led(self, i: int) -> None:
         """Whose card was led: a notch in its top edge."""
@@ -175,7 +178,7 @@ class Seats:
             x, y = self.place(i)
             grid = displayio.TileGrid(narrow.bitmap(at[_NARROW]), x=x + at[_THREE_X], y=y + at[_THREE_Y],
                                       pixel_shader=self._art.palette(theme.CREAM))
-            self._under.append(grid)
+            self._group.insert(1, grid)  # on the felt, under the cards
             self._narrow[i] = grid
         self._narrow[i].hidden = False
         narrow.write(self._narrow[i].bitmap, score, at[_NARROW])

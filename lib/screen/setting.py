@@ -34,9 +34,8 @@ def felt(art, layout):
     return group
 
 
-def hand(art, layout) -> tuple:
-    """(group, five slots, outline, pointers, badge, numbers: see Hand)."""
-    group = displayio.Group()
+def hand(art, layout, group) -> tuple:
+    """(five slots, outline, pointers, badge, numbers: see Hand)."""
     area(art, group, 0, layout.hand_y, layout.width, 1, theme.UI_OAK)
     area(art, group, 0, layout.hand_y + 1, layout.width, layout.height - layout.hand_y - 1, theme.UI_WOOD)
     w, h = layout.hand_w, layout.hand_h
@@ -68,12 +67,11 @@ def hand(art, layout) -> tuple:
             h - high - (2 if layout.large else 1),
         )
     )
-    return group, slots, outline, pointers, badge, places
+    return slots, outline, pointers, badge, places
 
 
-def plates(art, layout, names, teams) -> tuple:
-    """(group, a TileGrid a plate, marks, the dealer's chip, rows over a plate, numbers: see Plates)."""
-    group = displayio.Group()
+def plates(art, layout, group, names, teams) -> tuple:
+    """(a TileGrid a plate, marks, the dealer's chip, rows over a plate, numbers: see Plates)."""
     grids, marks = [], []
     over = 0
     for i in range(layout.players):
@@ -90,7 +88,7 @@ def plates(art, layout, names, teams) -> tuple:
             marks.append(mark)
     chip = _over(group, art.icon("dealer_big" if layout.chip_big else "dealer_small"))
     left = layout.name_x + (layout.mark_step if teams else 0)
-    return group, grids, marks, chip, over, bytes((left, layout.name_dy, layout.chip + 1, layout.chip_dy))
+    return grids, marks, chip, over, bytes((left, layout.name_dy, layout.chip + 1, layout.chip_dy))
 
 
 def seats(art, layout, under, cards) -> tuple:
@@ -152,10 +150,10 @@ def marks(art, layout, group) -> tuple:
     return outline, crown, _over(group, notch), numbers
 
 
-def status(art, layout, bar) -> None:
+def status(art, layout, group) -> None:
     """The bar's ground."""
-    area(art, bar, 0, 0, layout.width, layout.status_h - 1, theme.UI_NIGHT)
-    area(art, bar, 0, layout.status_h - 1, layout.width, 1, theme.UI_BRASS)
+    area(art, group, 0, 0, layout.width, layout.status_h - 1, theme.UI_NIGHT)
+    area(art, group, 0, layout.status_h - 1, layout.width, 1, theme.UI_BRASS)
 
 
 def _over(group, grid):

@@ -51,12 +51,17 @@ class Art(Fonts):
         self.four_colours(False)
 
     def four_colours(self, on: bool) -> None:
-        """Gives each suit a colour of its own, or the usual two; cards on screen change at once."""
+        """Gives each suit a colour of its own, or the usual two. Cards on screen change when they are shown again."""
 
-        for dim in (0, 1):
-            colours = theme.OWN_COLOURS[dim][1 if on else 0]
-            for suit in range(4):
-                self.face_palettes[suit][dim][theme.OWN] = colours[suit]
+        made = {}
+        self.face_palettes = []
+        for suit in range(5):
+            own = theme.OWN_COLOURS[0][1 if on else 0][suit]
+            if own not in made:
+                made[own] = pair = (palette_of(theme.CARD[0]), palette_of(theme.CARD[1]))
+                for dim in (0, 1):
+                    pair[dim][theme.OWN] = theme.OWN_COLOURS[dim][1 if on else 0][suit]
+            self.face_palettes.append(made[own])
 
     def palette(self, colour: int, suits=()) -> "displayio.Palette":
         """The shared palette of 0xRRGGBB colours: 0 transparent, 1 `colour`, then those of black and red suits."""

@@ -5,7 +5,6 @@ Purpose: what everybody must see all the time. Use: `bar.trumps(suit, turnup)`,
 The game's name gives way to its target when the robber's name needs the room.
 """
 
-import displayio
 from micropython import const
 
 from screen import theme
@@ -18,24 +17,23 @@ _APART = const(6)  # at least, between the robber and the game
 
 
 class StatusBar:
-    """Built once; `.group` holds the whole bar."""
+    """Built once; all of it goes into `group`."""
 
-    def __init__(self, art, layout):
+    def __init__(self, art, layout, group):
         self._art = art
-        self.group = displayio.Group()
         from screen import setting
 
-        setting.status(art, layout, self.group)
+        setting.status(art, layout, group)
         self._width = w = layout.width
         self._plaque = Plaque(art)
-        self.group.append(self._plaque.grid)
-        self._turnup = CardSlot(art, layout.index_w, layout.index_h, self.group,
+        group.append(self._plaque.grid)
+        self._turnup = CardSlot(art, layout.index_w, layout.index_h, group,
                                 layout.turnup_x, layout.turnup_y)
         self._left = layout.turnup_x + layout.index_w + _GAP
         self._robbed = Text(art, "text", theme.GOLD, self._left, layout.status_text)
         self._game = Text(art, "text", theme.MUTE, w - 4, layout.status_text, "right")
-        self.group.append(self._robbed.group)
-        self.group.append(self._game.group)
+        group.append(self._robbed.group)
+        group.append(self._game.group)
         self.said = -1  # for whoever writes the words: what they were written for
         self._who = ""
         self._name = ""
@@ -45,6 +43,11 @@ class StatusBar:
         """suit 0..3, or 255 for "?" while none is named; turnup: the card, 255 for none."""
         self._plaque.show(suit)
         self._turnup.show(turnup)
+
+    def shade(self) -> None:
+        """Suit and turn-up take the palettes there are now."""
+        self._plaque.shade()
+        self._turnup.shade()
 
     def robbed(self, text: str, name: str = "") -> None:
         """Who robbed, in words; '' for nobody. name stands there when the words have no room."""

@@ -352,3 +352,21 @@ def test_every_line_of_the_phrases_is_found(root):
     assert len({key for key, _ in pairs}) == len(pairs), "a key stands there twice"
     for key, text in pairs:
         assert phrases.get(key) == text.strip()
+
+
+def test_where_a_scene_goes_waits_until_it_has_returned(root):
+    """A board has no room for the next scene beside the code of the last one, and a running method is not let go of."""
+    app = make(root)
+    log = []
+    first, second = Fake("first", log), Fake("second", log)
+
+    def handle(button):
+        app.go(second)
+        log.append("handled")
+
+    first.handle = handle
+    first.tick = lambda now: log.append("ticked")
+    app.go(first)
+    app.buttons.press(A)
+    app.tick()
+    assert log == ["enter first", "handled", "leave first", "enter second"] and app.top is second

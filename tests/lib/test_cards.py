@@ -11,8 +11,8 @@ import pytest
 from PIL import Image, ImageChops
 from vectorio import Rectangle
 
-from screen import parts, theme
-from screen.cards import BACK, NONE, SLOT, SPENT, TURN, CardSlot
+from screen import parts, shapes, theme
+from screen.cards import BACK, NONE, SPENT, CardSlot
 from screen.outline import Outline
 from screen.plaque import Plaque
 from screen.sheet import Art, screen_class, set_number
@@ -57,11 +57,10 @@ def stage(panel):
             self.display.root_group = self.group
 
         def card(self, art, w, h, x, y, name, dim=False, foot=False):
-            slot = CardSlot(art, w, h)
+            slot = CardSlot(art, w, h, self.group)
             slot.move(x, y)
             slot.show(card(name) if isinstance(name, str) else name, foot)
             slot.dim(dim)
-            self.group.append(slot.group)
             return slot
 
         def outline(self, w, h, x, y, colour, thick=2):
@@ -144,7 +143,8 @@ def test_chosen_refused_winning_led_and_turn(arts, stage):
     scene.card(art, 25, 36, 112, 8, "QC")
     notch = art.icon("notch")
     scene.put(notch, 112 + (25 - notch.tile_width + 1) // 2, 7)
-    scene.card(art, 25, 36, 144, 8, TURN)
+    for colour, thick in ((theme.DEEP, 0), (theme.GOLD, 1)):  # an empty slot, and the ring of whose turn it is
+        scene.put(displayio.TileGrid(shapes.slot(25, 36, thick, 1), pixel_shader=shapes.palette(colour)), 144, 8)
     scene.match()
 
 
@@ -272,9 +272,8 @@ def test_every_icon_is_there(arts, size):
 
 def test_showing_the_same_card_again_draws_nothing(arts, panel):
     display = panel(50, 70)
-    slot = CardSlot(arts["l"], 44, 62)
     group = displayio.Group()
-    group.append(slot.group)
+    slot = CardSlot(arts["l"], 44, 62, group)
     display.root_group = group
     slot.show(card("5D"))
     display.refresh()
@@ -292,27 +291,28 @@ def test_showing_the_same_card_again_draws_nothing(arts, panel):
 def drawn(slot):
     """The slot's pixels as colours, None where clear."""
     palette = slot.grid.pixel_shader
-    values = [slot.bitmap[x, y] for y in range(slot.height) for x in range(slot.width)]
+    values = [slot.grid.bitmap[x, y] for y in range(slot.grid.bitmap.height) for x in range(slot.grid.bitmap.width)]
     return [None if palette.is_transparent(value) else palette[value] for value in values]
 
 
 @pytest.mark.parametrize("w, h", [(44, 62), (30, 42), (30, 40), (25, 36), (21, 36), (24, 13), (28, 17), (21, 13)])
 def test_all_cards_differ_in_shape_alone(arts, w, h):
     """Suits are told apart without colour, and no two cards look the same at any size."""
-    slot = CardSlot(arts["l"], w, h)
+    slot = CardSlot(arts["l"], w, h, displayio.Group())
     shapes = set()
     for number in range(53):
         slot.show(number)
-        shapes.add(bytes(slot.bitmap[x, y] for y in range(h) for x in range(w)))
+        shapes.add(bytes(slot.grid.bitmap[x, y] for y in range(h) for x in range(w)))
     assert len(shapes) == 53
 
 
 def test_four_colours_change_cards_at_once():
     art = Art(160, 128, root=str(ROOT))
-    slot = CardSlot(art, 30, 42)
+    slot = CardSlot(art, 30, 42, displayio.Group())
     slot.show(card("5D"))
     assert 0xC61029 in drawn(slot) and 0x0851BD not in drawn(slot)
     art.four_colours(True)
+    slot.shade()
     assert 0x0851BD in drawn(slot) and 0xC61029 not in drawn(slot)
     slot.dim(True)
     assert 0x081C52 in drawn(slot) and 0x0851BD not in drawn(slot)
@@ -329,11 +329,11 @@ def copy_assets(target, leave=(), spoil=()):
 
 
 def test_missing_and_damaged_assets_are_named_and_drawing_goes_on(tmp_path, panel):
-    copy_assets(tmp_path, leave=("ink_s.bmp", "ncenB12.font"), spoil=("cards_small.bmp", "ui_s.bmp", "helvB08.font"))
+    copy_assets(tmp_path, leave=("ink_s.bmp", "ncenB12.font"), spoil=("cards.bmp", "ui_s.bmp", "helvB08.font"))
     art = Art(160, 128, root=str(tmp_path))
     art.font("text"), art.font("large"), art.font("title")
     assert sorted(art.problems) == [
-        "assets/cards_small.bmp is damaged",
+        "assets/cards.bmp is damaged",
         "assets/fonts/helvB08.font is damaged",
         "assets/fonts/ncenB12.font is missing",
         "assets/ink_s.bmp is missing",
@@ -342,11 +342,10 @@ def test_missing_and_damaged_assets_are_named_and_drawing_goes_on(tmp_path, pane
     display = panel(160, 128)
     group = displayio.Group()
     display.root_group = group
-    for i, number in enumerate((0, 9, 37, 52, BACK, SLOT, TURN, SPENT)):
-        slot = CardSlot(art, 30, 42)
+    for i, number in enumerate((0, 9, 37, 52, BACK, SPENT)):
+        slot = CardSlot(art, 30, 42, group)
         slot.move(i % 5 * 32, i // 5 * 46)
         slot.show(number, trump_foot=True)
-        group.append(slot.group)
     plaque = Plaque(art)
     plaque.show(2)
     group.append(plaque.grid)

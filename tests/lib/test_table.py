@@ -7,7 +7,8 @@ from engine.state import DECLINE, PLAY, ROB
 from gadget.buttons import LEFT, NEXT, RIGHT, START, UP, A, B
 from play.session import Session
 from scenes.table import _GATHER, _LIE, _REST, _SLIDE, Scene
-from screen.cards import BACK, SLOT, CardSlot
+from screen import theme
+from screen.cards import BACK, CardSlot
 from screen.layout import Layout
 from tests.lib.table_kit import NAMES, SIZES, Table
 
@@ -184,17 +185,17 @@ def test_robbing_is_asked_with_both_cards_shown(deal, size):
     game = table.session.game
     assert game.phase == ROB
     panel = table.scene.board.panel()
-    assert not panel.group.hidden
+    assert panel.group in list(table.scene.board.group)
     taken, thrown = (slot.card for slot in panel._cards)
     assert taken == game.turnup
-    assert thrown == table.scene._view.hand[table.scene._rob.cursor] and thrown != game.trump * 13
+    assert thrown == table.scene._view.hand[table.scene._turn.cursor] and thrown != game.trump * 13
     table.press(RIGHT)
     assert panel._cards[1].card != thrown
     thrown = panel._cards[1].card
     table.press(A)
     assert game.robber == 0 and game.discards[0] == thrown
     table.until(lambda: table.waits())
-    assert panel.group.hidden
+    assert panel.group not in list(table.scene.board.group)
     assert game.turnup in bytes(table.scene._hand)
 
 
@@ -467,7 +468,6 @@ def test_no_hidden_face_is_in_the_tree_while_the_curtain_hangs(deal, monkeypatch
             for slot in slots:
                 if slot.card < BACK:
                     assert slot.card in public and slot.card not in held - public
-                assert slot.card <= BACK or slot.card >= SLOT
             curtains += 1
             table.clock.wait(600)
             table.press(A)
@@ -517,3 +517,17 @@ def test_a_press_too_many_does_not_open_the_curtain(deal):
     table.until(lambda: table.shown == "curtain")
     table.press(A, A)
     assert table.shown == "curtain" and table.session.viewer == NONE
+
+
+def test_four_colours_reach_the_cards_below_the_settings(deal):
+    table = deal(players=4)
+    table.until(lambda: table.waits())
+    hand = table.scene._hand
+    table.app.push("settings")
+    for four in (True, False):
+        table.app.art.four_colours(four)
+        table.app.pop()
+        for slot, number in zip(table.scene.board.hand._slots, hand, strict=True):
+            own = slot.grid.pixel_shader[theme.OWN]
+            assert own == theme.OWN_COLOURS[0 if not slot._dim else 1][int(four)][number // 13]
+        table.app.push("settings")

@@ -2,6 +2,7 @@
 
 import re
 
+import displayio
 import pytest
 
 from engine import reasons
@@ -260,7 +261,7 @@ def test_every_key_in_the_code_has_its_phrase():
 
 @pytest.mark.parametrize("size", SIZES)
 def test_lines_about_rules_fit_whole(size):
-    message = Message(art(*size), Layout(*size, 4))
+    message = Message(art(*size), Layout(*size, 4), displayio.Group())
     keys = [key for key in advice.REASONS if key]
     keys += ["turn.lead", "turn.trump_led", "turn.no_trump", "turn.hold", "turn.must_trump", "turn.trumped"]
     keys += [pattern % suit for pattern in ("turn.follow.%d", "turn.void.%d") for suit in range(4)]
@@ -283,7 +284,7 @@ def test_keys_fit_beside_their_words(size):
         ("key_a", get("scores.next", "Bartholomew")),
         ("key_a", get("curtain.only", "Bartholomew")),
     ):
-        message = Message(art(*size), lay)
+        message = Message(art(*size), lay, displayio.Group())
         message.keys(items)
         shown = list(message._icons.values())
         right = max(word.group.x + word.width for word in message._words)

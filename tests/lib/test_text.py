@@ -14,9 +14,10 @@ from PIL import Image, ImageChops
 from vectorio import Rectangle
 
 from screen import parts_l, theme
+from screen.doubled import DoubledText
 from screen.fonts import Fonts
 from screen.sheet import Art
-from screen.text import DoubledText, Text, fit, measure
+from screen.text import Text, fit, measure
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GOLDEN = ROOT / "tests" / "golden" / "parts"
@@ -267,7 +268,6 @@ def test_a_drive_that_fails_leaves_large_letters_out(tmp_path):
     fonts = Fonts(str(ROOT) + "/", "l", parts_l.FONTS)
     font = fonts.font("title")
     assert font.rows > 24
-    font._file.close()
 
     class Gone:
         def seek(self, place):

@@ -17,7 +17,7 @@ import bake  # noqa: E402
 from baking import bmp  # noqa: E402
 from baking.pixels import double, strip  # noqa: E402
 
-SHEETS = ["cards_small", "cards_large", "ink_s", "ink_m", "ink_l", "ui_s", "ui_m", "ui_l"]
+SHEETS = ["cards", "ink_s", "ink_m", "ink_l", "ui_s", "ui_m", "ui_l"]
 FONTS = ["helvB08", "helvB10", "helvB12", "ncenB12", "ncenB14", "ncenB18", "ncenB24"]
 CAPITALS = {"helvB08": 6, "helvB10": 8, "helvB12": 9, "ncenB12": 9, "ncenB14": 11, "ncenB18": 14, "ncenB24": 18}
 

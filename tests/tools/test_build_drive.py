@@ -28,10 +28,10 @@ each_board = pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(
     "name, expected",
     [
-        ("pygamer", "cards_small.bmp ink_s.bmp ui_s.bmp fonts/helvB08.font fonts/ncenB12.font fonts/ncenB18.font"),
-        ("reverse_tft", "cards_small.bmp ink_m.bmp ui_m.bmp fonts/helvB10.font fonts/ncenB14.font fonts/ncenB18.font"),
-        ("picosystem", "cards_large.bmp ink_l.bmp ui_l.bmp fonts/helvB12.font fonts/ncenB18.font fonts/ncenB24.font"),
-        ("fruit_jam", "cards_large.bmp ink_l.bmp ui_l.bmp fonts/helvB12.font fonts/ncenB18.font fonts/ncenB24.font"),
+        ("pygamer", "cards.bmp ink_s.bmp ui_s.bmp fonts/helvB08.font fonts/ncenB12.font fonts/ncenB18.font"),
+        ("reverse_tft", "cards.bmp ink_m.bmp ui_m.bmp fonts/helvB10.font fonts/ncenB14.font fonts/ncenB18.font"),
+        ("picosystem", "cards.bmp ink_l.bmp ui_l.bmp fonts/helvB12.font fonts/ncenB18.font fonts/ncenB24.font"),
+        ("fruit_jam", "cards.bmp ink_l.bmp ui_l.bmp fonts/helvB12.font fonts/ncenB18.font fonts/ncenB24.font"),
     ],
     ids=["160x128", "240x135", "240x240", "320x240"],
 )
@@ -274,6 +274,6 @@ def test_line_ends_of_windows_build_the_same_drive(tmp_path):
 def test_a_missing_asset_is_named(tmp_path):
     from tools.building.errors import BuildError
 
-    with pytest.raises(BuildError, match=r"cards_small\.bmp cannot be read: No such file"):
+    with pytest.raises(BuildError, match=r"cards\.bmp cannot be read: No such file"):
         drive.assets(boards.named("pygamer"), Path(tmp_path))
     assert os.listdir(tmp_path) == []

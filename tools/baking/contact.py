@@ -11,8 +11,8 @@ import displayio
 from PIL import Image
 
 from baking import bmp, fonts
-from screen import theme
-from screen.fonts import Font, Fonts
+from screen import fontfile, theme
+from screen.fonts import Fonts
 from screen.text import measure
 
 _WIDTH = 400
@@ -94,7 +94,7 @@ class _Line(Fonts):
 
     def __init__(self, data):
         Fonts.__init__(self, "", "s")
-        self._fonts["text"] = Font(io.BytesIO(data))
+        self._fonts["text"] = fontfile.read(io.BytesIO(data))
 
 
 def _line(font, text, colour):
@@ -112,22 +112,22 @@ def _line(font, text, colour):
 
 def _composed(root):
     """[(title, background, pictures)]: cards of every size, the slots and the plaques."""
-    from screen.cards import BACK, SLOT, SPENT, TURN, CardSlot
+    from screen.cards import BACK, SPENT, CardSlot
     from screen.plaque import Plaque
     from screen.sheet import Art
 
     def picture(thing):
-        palette = thing.grid.pixel_shader
-        made = Image.new("RGBA", (thing.width, thing.height))
-        for y in range(thing.height):
-            for x in range(thing.width):
-                value = thing.bitmap[x, y]
+        palette, bitmap = thing.grid.pixel_shader, thing.grid.bitmap
+        made = Image.new("RGBA", (bitmap.width, bitmap.height))
+        for y in range(bitmap.height):
+            for x in range(bitmap.width):
+                value = bitmap[x, y]
                 if not palette.is_transparent(value):
                     made.putpixel((x, y), _rgb(palette[value]) + (255,))
         return made
 
     def card(art, width, height, number, dim=False, foot=False):
-        slot = CardSlot(art, width, height)
+        slot = CardSlot(art, width, height, displayio.Group())
         slot.show(number, foot)
         slot.dim(dim)
         return picture(slot)
@@ -139,7 +139,7 @@ def _composed(root):
         shown = [card(arts[0], width, height, number, foot=height > 40) for number in (17, 50, 26)]
         shown += [card(arts[1], width, height, number) for number in (17, 12, 9, 23)]
         shown += [card(arts[i % 2], width, height, number, True) for i, number in enumerate((35, 24, 0, 51))]
-        shown += [card(arts[0], width, height, number) for number in (52, BACK, SLOT, TURN, SPENT)]
+        shown += [card(arts[0], width, height, number) for number in (52, BACK, SPENT)]
         bands.append(("Cards %dx%d" % (width, height), theme.FELT, shown))
     plaques = []
     for size in ((160, 128), (240, 135), (240, 240)):
@@ -185,15 +185,14 @@ def contact_sheet(baked, root):
     ):
         page.title(text)
         page.band(ground, [picture for first in sizes for picture in ink["l"].run(first, 4, colours)])
-    page.title("Court emblems 32 (16 doubled with EPX) and 16; the back's pattern")
+    page.title("Court emblems 16 (large cards have them doubled with EPX); the back's pattern")
     for shade in (0, 1):
-        for kind, first in (("l", parts.EMBLEM_BIG), ("s", parts.EMBLEM)):
-            shown = []
-            for four, suit in ((0, 3), (0, 2), (1, 1), (1, 0)):
-                colours = list(theme.CARD[shade])
-                colours[theme.OWN] = theme.OWN_COLOURS[shade][four][suit]
-                shown += [cards[kind].cut(first + i, colours) for i in range(3 if suit else 4)]
-            page.band(theme.CARD[shade][theme.CARD_FACE], shown + [cards[kind].cut(parts.BACK_TILE, colours)])
+        shown = []
+        for four, suit in ((0, 3), (0, 2), (1, 1), (1, 0)):
+            colours = list(theme.CARD[shade])
+            colours[theme.OWN] = theme.OWN_COLOURS[shade][four][suit]
+            shown += [cards["s"].cut(parts.EMBLEM + i, colours) for i in range(3 if suit else 4)]
+        page.band(theme.CARD[shade][theme.CARD_FACE], shown + [cards["s"].cut(parts.BACK_TILE, colours)])
     for text, ground, shown in _composed(root):
         page.title(text)
         page.band(ground, shown)

@@ -56,12 +56,11 @@ def source():
 
 def class_source(kind, cards, ink, ui):
     """The text of the module of a class: the boxes of its three sheets."""
-    size = "large" if sheets.LARGE[kind] else "small"
     gates = "".join("\\x%02x" % value for gate in sheets.GATES[kind] for value in gate)
     return "".join(
         [
             _CLASS_HEADER % kind,
-            'SHEETS = ("cards_%s.bmp", "ink_%s.bmp", "ui_%s.bmp")\n' % (size, kind, kind),
+            'SHEETS = ("cards.bmp", "ink_%s.bmp", "ui_%s.bmp")\n' % (kind, kind),
             'FONTS = ("%s", "%s", "%s")\n' % sheets.FONTS[kind],
             'GATES = b"%s"\n' % gates,
             _bytes("CARDS", cards),

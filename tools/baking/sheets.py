@@ -1,8 +1,8 @@
 """What lies on which sheet of a screen class, where, and under which number or name.
 
-Three sheets a class: `cards` (court emblems and the back), `ink` (everything of one colour: ranks,
-suits, digits, marks; one bit a pixel once loaded) and `ui` (icons of several colours). Classes:
-s 160×128, m 240×135, l 240×240 and 320×240; s and m share the small cards.
+Three sheets: `cards` (court emblems and the back), the same for all classes; `ink` (everything of one colour: ranks,
+suits, digits, marks; one bit a pixel once loaded) and `ui` (icons of several colours), one of each class. Classes:
+s 160×128, m 240×135, l 240×240 and 320×240.
 """
 
 from baking import backs, marks, palettes
@@ -41,7 +41,7 @@ INK_RUNS = (
     ("DIGIT_TEXT", 11),
     ("DIGIT_LARGE", 11),
 )
-CARD_RUNS = (("EMBLEM", 4), ("BACK_TILE", 1), ("EMBLEM_BIG", 4))
+CARD_RUNS = (("EMBLEM", 4), ("BACK_TILE", 1))
 NOTHING = None
 
 
@@ -135,10 +135,9 @@ def ink_pictures(kind, faces):
     return pictures + [picture for _, picture, _ in _mark_table(kind)]
 
 
-def card_pictures(large):
+def card_pictures():
     """Pictures of the card sheet in the order of CARD_RUNS."""
-    pictures = list(EMBLEMS) + [backs.TILE]
-    return pictures + ([double(emblem) for emblem in EMBLEMS] if large else [NOTHING] * 4)
+    return list(EMBLEMS) + [backs.TILE]
 
 
 def mark_names():
