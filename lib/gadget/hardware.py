@@ -33,27 +33,25 @@ def rest(row: tuple, board, ask, root: str) -> tuple:
     """
     clock = Clock()
     buttons, controls = keys.open_buttons(row, board, clock, ask)
-    nvm = _nvm()
-    if nvm is not None:
-        from gadget.nvm import NvmStore
-
-        place = NvmStore(nvm)
-    else:
-        from gadget.files import FileStore
-
-        place = FileStore(root + "settings")
+    place = _store(root)
     settings = kept.load(place, ask)
     settings.problem = "\n".join(ask.problems + ([settings.problem] if settings.problem else []))
     return buttons, controls, clock, place, settings
 
 
-def _nvm():
-    """The board's own memory, or None where it has none."""
+def _store(root: str):
+    """In the board's own memory, or in files where it has none."""
     try:
         from microcontroller import nvm
     except ImportError:
-        return None
-    return nvm
+        nvm = None
+    if nvm is None:
+        from gadget.files import FileStore
+
+        return FileStore(root + "settings")
+    from gadget.nvm import NvmStore
+
+    return NvmStore(nvm)
 
 
 def forget() -> None:

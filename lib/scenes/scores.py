@@ -100,8 +100,8 @@ class Scene:
         made = []
         for i in range(sides):
             side = (first + i) % sides
-            names = [self._session.names[seat] for seat in words.seats_of(self.app, side)]
-            made.append(split(art, words.side(self.app, side), names, room, 2 if height >= 2 * lay.cap + 8 else 1))
+            names = [self._session.names[seat] for seat in sides.seats_of(self.app, side)]
+            made.append(split(art, sides.side(self.app, side), names, room, 2 if height >= 2 * lay.cap + 8 else 1))
         self._wide = 0
         for lines in made:
             for line in lines:

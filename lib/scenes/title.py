@@ -98,7 +98,7 @@ class Scene:
             self._cards[self._dealt].show(_CARDS[self._dealt])
         else:
             self._cards[0].grid.y = self._top - self._lay.lift
-            self._outline.show(Outline.GOLD)
+            self._outline.show(theme.GOLD)
         self._dealt += 1
         return True
 

@@ -1,4 +1,4 @@
-"""Words that several of the table's scenes need: names, sides, cards, the bar along the top.
+"""Words that several of the table's scenes need: names, cards, the bar along the top.
 
 Use: plain functions of the app; they read its session and phrases and keep nothing.
 """
@@ -28,24 +28,6 @@ def asks(phase: int) -> bool:
     return phase in (ROB, JOKER_OUT)
 
 
-def seats_of(app, side: int) -> list:
-    """The seats that play for a side, the first one shown first."""
-    session = app.session
-    n = session.n
-    first = home(session)
-    sides = session.game.sides
-    return [(first + i) % n for i in range(n) if (first + i) % n % sides == side]
-
-
-def side(app, number: int) -> str:
-    """A side's name: its player, or its partners joined."""
-    names = [app.session.names[seat] for seat in seats_of(app, number)]
-    text = names[0]
-    for name in names[1:]:
-        text = app.phrases.get("side.and", text, name)
-    return text
-
-
 def home(session) -> int:
     """The seat shown first: the first person's, so that cells never move."""
     for seat in range(session.n):
@@ -57,12 +39,6 @@ def home(session) -> int:
 def card(app, number: int) -> str:
     """A card in few letters; the Joker by its name."""
     return app.phrases.get("card.joker") if number == JOKER else advice.card(number)
-
-
-def called(app, number: int, trump: int) -> str:
-    """A card by the name people give it, "jack of trumps", or in few letters."""
-    key = advice.card_key(number, trump)
-    return app.phrases.get(key) if key else advice.card(number)
 
 
 def status(app, bar, view) -> None:

@@ -50,6 +50,7 @@ class Board:
     def answered(self) -> None:
         """The question is over, and its cards' room is free."""
         if self._panel is not None:
+            self.art.forget_fonts()
             self.group.remove(self._panel.group)
             self._panel = None
             forget("screen.panel")

@@ -40,7 +40,7 @@ class Console(Font):
             x, y = glyph.tile_index % across * glyph.width, glyph.tile_index // across * glyph.height
             bitmaptools.blit(bitmap, glyph.bitmap, i * wide, 0,
                              x1=x, y1=y, x2=x + glyph.width, y2=y + glyph.height)
-        Font.__init__(self, (high - _EMPTY_ROWS, high, caps), table, bitmap)
+        Font.__init__(self, (high - _EMPTY_ROWS, high, caps, 95), table, bitmap)
 
     def find(self, character: str) -> int:
         """Where a character's glyph is in `table`, -1 when there is none."""

@@ -14,40 +14,39 @@ _TALLEST = 64  # rows, more than any letter here has
 
 
 def read(file) -> Font:
-    """The font in an open file, which stays open when glyphs are to be read from it later.
+    """The font in an open file, which stays open: glyphs are read from it later.
 
     ValueError for what is no such font, OSError for a drive that fails.
     """
     head = file.read(_HEAD)
-    if len(head) < _HEAD or head[:4] != b"25F\1":
+    if len(head) < _HEAD or head[:4] != b"25F\2":
         raise ValueError("no font")
-    ascent, rows, caps, count = head[4], head[5], head[6], head[7]
-    wide = head[8] << 8 | head[9]
-    if not (0 < caps <= ascent <= rows <= _TALLEST and 95 <= count and 4 <= wide):
+    ascent, rows, caps, count, kept, words = head[4:]
+    if not (0 < caps <= ascent <= rows <= _TALLEST and 95 <= count and kept <= count and (words > 0) == (kept > 0)):
         raise ValueError("its measures")
-    own = wide == 4
     table = file.read(count * _EACH)
     start = _HEAD + count * _EACH
-    if file.seek(0, 2) != start + rows * wide * (count if own else 1):
+    size = rows * words * 4
+    if file.seek(0, 2) != start + size + rows * 4 * (count - kept):
         raise ValueError("its length")
-    _check(table, wide * 8)
-    bitmap = displayio.Bitmap(wide * 8, rows, 2)
-    if own:
-        return Font((ascent, rows, caps), table, bitmap, file, start)
-    file.seek(start)
-    fill(bitmap, file)
-    file.close()
-    return Font((ascent, rows, caps), table, bitmap)
+    _check(table, kept, words * 32)
+    bitmap = None
+    if kept:
+        bitmap = displayio.Bitmap(words * 32, rows, 2)
+        file.seek(start)
+        fill(bitmap, file)
+    return Font((ascent, rows, caps, kept), table, bitmap, file, start + size)
 
 
-def _check(table, wide):
+def _check(table, kept, wide):
     """ValueError for a table of glyphs that cannot be: not in order, outside the pixels."""
     before = 31
     for i in range(0, len(table), _EACH):
         row = table[i : i + _EACH]
         code = row[0] << 8 | row[1]
-        x = 0 if wide == 32 else row[2] << 8 | row[3]
-        if code <= before or x + row[4] > wide or row[5] > 2 * _SHIFT or row[6] > _TALLEST:
+        x = row[2] << 8 | row[3]
+        room = wide if i < kept * _EACH else 32
+        if code <= before or x + row[4] > room or row[5] > 2 * _SHIFT or row[6] > _TALLEST:
             raise ValueError("its glyphs")
         before = code
         if i == 94 * _EACH and code != 126:

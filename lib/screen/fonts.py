@@ -7,16 +7,17 @@ Own code in place of adafruit_bitmap_font on the board: its reader and its Glyph
 heap, where these take 7, most of it the pixels (measured on CircuitPython 10.2.1). The baker reads the sources with
 adafruit_bitmap_font and writes what is described here:
 
-  bytes 0-2  "25F"; 3: version 1; 4: rows above the base line; 5: rows in all; 6: height of capitals;
-        7    number of glyphs; 8, 9: bytes of a row of pixels, high byte first, a multiple of 4
-  then       7 bytes a glyph, by character: code (2 bytes, high first), x (2 bytes), width, columns from the pen to
-             the glyph + 16, advance. The first 95 are the characters 32 to 126
-  then       pixels, one bit each, the leftmost highest. Rows of 4 bytes: every glyph has its own `rows` of them, and
-             is read from the drive whenever it is drawn (large letters are many and seldom). Longer rows: all glyphs
-             stand side by side, x tells where, and are kept in memory.
+  bytes 0-2  "25F"; 3: version 2; 4: rows above the base line; 5: rows in all; 6: height of capitals; 7: number of
+             glyphs; 8: how many of them are kept in memory, the first ones; 9: 32-bit words of a row of those
+  then       7 bytes a glyph: code (2 bytes, high first), x (2 bytes), width, columns from the pen to the glyph + 16,
+             advance. First the characters 32 to 126, then the others by their code
+  then       pixels, one bit each, the leftmost highest: those kept, all side by side, x tells where; then the others,
+             each in `rows` rows of 4 bytes, read from the drive whenever they are drawn: accents, and all of a font of
+             large letters, are many and seldom
 """
 
 import bitmaptools
+import displayio
 
 from gadget.modules import forget
 
@@ -32,14 +33,17 @@ class Font:
 
     stands_in = False
 
-    def __init__(self, measures: tuple, table: bytes, bitmap, file=None, start: int = 0):
-        """measures: (ascent, rows, caps); file: where each glyph has pixels of its own, from `start` on."""
-        self.ascent, self.rows, self.caps = measures
+    def __init__(self, measures: tuple, table: bytes, kept, file=None, start: int = 0):
+        """measures: (ascent, rows, caps, how many glyphs are kept); kept: their Bitmap, or None; file: where the others
+        are read from, from `start` on."""
+        self.ascent, self.rows, self.caps, count = measures
         self.table = table
-        self._bitmap = bitmap
+        self._kept = kept
+        self._end = count * _EACH  # of the table's part for those kept
         self._file = file
         self._start = start
-        self._drawn = -1  # the glyph the bitmap holds; -1: none, or all
+        self._one: "displayio.Bitmap | None" = None  # for one of the others
+        self._drawn = -1  # which of them it holds
 
     def find(self, character: str) -> int:
         """Where a character's glyph is in `table`, -1 when there is none."""
@@ -71,19 +75,23 @@ class Font:
 
     def drawing(self, i: int):
         """The Bitmap that holds the glyph at `i` of the table, from row 0 on: see `left`."""
-        if self._file is not None and i != self._drawn:
+        if i < self._end:
+            return self._kept
+        if self._one is None:
+            self._one = displayio.Bitmap(32, self.rows, 2)
+        if i != self._drawn:
             try:
-                self._file.seek(self._start + i // _EACH * self.rows * 4)
-                fill(self._bitmap, self._file)
+                self._file.seek(self._start + (i - self._end) // _EACH * self.rows * 4)
+                fill(self._one, self._file)
                 self._drawn = i
             except OSError:
                 self._drawn = -1
-                self._bitmap.fill(0)
-        return self._bitmap
+                self._one.fill(0)
+        return self._one
 
     def left(self, i: int) -> int:
         """Column of that Bitmap where the glyph begins."""
-        return 0 if self._file is not None else self.table[i + 2] << 8 | self.table[i + 3]
+        return self.table[i + 2] << 8 | self.table[i + 3]
 
 
 def fill(bitmap, file) -> None:

@@ -9,8 +9,8 @@ no face. Slots of cards already played stay as frames in the wood.
 
 from micropython import const
 
+from screen import theme
 from screen.cards import BACK, SPENT
-from screen.outline import Outline
 
 _NONE = const(255)
 SLOTS = 5
@@ -88,7 +88,7 @@ class Hand:
             self._slots[before].move(x, y)
         self._refused = refused
         on = i != _NONE
-        self._outline.show((Outline.CORAL if refused else Outline.GOLD) if on else None)
+        self._outline.show((theme.CORAL if refused else theme.GOLD) if on else None)
         self._pointers[0].hidden = not on or refused
         self._pointers[1].hidden = not on or not refused
         self._badge.hidden = not on or not refused

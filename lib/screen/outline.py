@@ -1,20 +1,14 @@
 """The gold or coral line round a card that is chosen, refused or winning. About 0.5 KB each.
 
 Use: `outline = Outline(30, 42)`, append `outline.group` above the card, `outline.move(x, y)` with the card's
-corner, `outline.show(Outline.GOLD)`.
+corner, `outline.show(theme.GOLD)`.
 """
-
-from screen import theme
-
 
 class Outline:
     """The gold or coral line round a card: one pixel outside it, the rest inside.
 
     group   Group to append above the card; move(x, y) takes the card's corner
     """
-
-    GOLD = theme.GOLD
-    CORAL = theme.CORAL
 
     def __init__(self, w: int, h: int, thick: int = 2):
         from screen import shapes
@@ -31,7 +25,7 @@ class Outline:
             self.group.y = y
 
     def show(self, kind) -> None:
-        """Outline.GOLD, Outline.CORAL or any 0xRRGGBB colour; None hides it."""
+        """A 0xRRGGBB colour; None hides it."""
         if kind == self.kind:
             return
         self.kind = kind

@@ -10,7 +10,7 @@ teams as numbers 0..4, no rules.
 import displayio
 from micropython import const
 
-from screen.outline import Outline
+from screen import theme
 from screen.plates import Plates
 from screen.sheet import set_number
 
@@ -130,12 +130,12 @@ class Seats:
             x, y = self.place(i)
             self._crown.x, self._crown.y = x + self._at[_CROWN_X], y + self._at[_CROWN_Y]
             self._outline.move(x, y)
-        self._outline.show(None if i == _NONE else Outline.GOLD)
+        self._outline.show(None if i == _NONE else theme.GOLD)
 
     def blink(self, on: bool) -> None:
         """The winner's outline, on or off; the crown stays."""
         if self._winner != _NONE:
-            self._outline.show(Outline.GOLD if on else None)
+            self._outline.show(theme.GOLD if on else None)
 
     def clear(self) -> None:
         """Takes the cards, the notch and the winner's marks away."""
@@ -171,7 +171,7 @@ class Seats:
         set_number(digits, score, at[_LARGE] == 1)
 
     def _write_narrow(self, i, score):
-        from screen import narrow, theme
+        from screen import narrow
 
         at = self._at
         if not self._narrow[i]:

@@ -43,6 +43,7 @@ class Art(Fonts):
     def __init__(self, width: int, height: int, root: str = "/"):
         Fonts.__init__(self, root if root.endswith("/") else root + "/", screen_class(width, height))
         self.bitmaps: dict = {}  # see screen.icons
+        self.gates = b""
         self._palettes: dict = {}
         from screen import loading
 

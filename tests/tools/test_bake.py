@@ -118,17 +118,17 @@ class Baked:
 
     def __init__(self, name):
         data = (ROOT / "assets" / "fonts" / (name + ".font")).read_bytes()
-        assert data[:4] == b"25F\1"
-        self.ascent, self.rows, self.caps, count = data[4:8]
-        wide = int.from_bytes(data[8:10], "big")
-        self.own = wide == 4
+        assert data[:4] == b"25F\2"
+        self.ascent, self.rows, self.caps, count, kept, words = data[4:10]
+        assert kept == (95 if name.startswith("helv") else 0)
         self.glyphs, self.widths = {}, {}
-        start = 10 + 7 * count
-        assert len(data) == start + wide * self.rows * (count if self.own else 1) and wide % 4 == 0
+        strip = 10 + 7 * count
+        single = strip + words * 4 * self.rows
+        assert len(data) == single + 4 * self.rows * (count - kept)
         for i in range(count):
             row = data[10 + 7 * i : 17 + 7 * i]
             x, width = int.from_bytes(row[2:4], "big"), row[4]
-            first = start + (i * self.rows * 4 if self.own else 0)
+            first, wide = (strip, words * 4) if i < kept else (single + (i - kept) * self.rows * 4, 4)
             pixels = set()
             for y in range(self.rows):
                 line = int.from_bytes(data[first + y * wide : first + (y + 1) * wide], "big")

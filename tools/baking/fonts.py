@@ -64,8 +64,9 @@ CHANGES = {
 }
 
 
-# Faces whose letters are few on the screen and large: each read from the drive when it is drawn.
-ON_THE_DRIVE = ("ncenB12", "ncenB14", "ncenB18", "ncenB24")
+# How many of a face's glyphs a board keeps in memory, the first ones: of text's all of ASCII; of the large faces none,
+# their letters are few on the screen.
+KEPT = {"helvB08": 95, "helvB10": 95, "helvB12": 95}
 
 
 class Glyph:
@@ -117,23 +118,32 @@ class Face:
         inked = [glyph for glyph in glyphs if any(INK in row for row in glyph.picture)]
         ascent = max(glyph.bottom + len(glyph.picture) for glyph in inked)
         rows = ascent + max(-glyph.bottom for glyph in inked)
-        own = self.name in ON_THE_DRIVE
+        kept = KEPT.get(self.name, 0)
         widths = [size(glyph.picture)[0] if glyph in inked else 0 for glyph in glyphs]
-        wide = 32 if own else (sum(widths) + 31) // 32 * 32
-        if max(widths) > 32 or len(glyphs) > 255 or rows > 64:
+        words = (sum(widths[:kept]) + 31) // 32
+        if max(widths) > 32 or len(glyphs) > 255 or rows > 64 or words > 255:
             raise ValueError("%s is too large" % self.name)
-        table, lines, x = bytearray(), [CLEAR * wide for _ in range(rows * len(glyphs) if own else rows)], 0
+        table, x = bytearray(), 0
+        strip, single = [""] * rows, []
         for number, (letter, glyph, width) in enumerate(zip(CHARACTERS, glyphs, widths, strict=True)):
-            at, top = (0, number * rows) if own else (x, 0)
-            table += ord(letter).to_bytes(2, "big") + at.to_bytes(2, "big")
+            table += ord(letter).to_bytes(2, "big") + x.to_bytes(2, "big")
             table += bytes((width, glyph.left + 16, glyph.advance))
+            lines = [CLEAR * width] * rows
             if width:
-                top += ascent - glyph.bottom - len(glyph.picture)
-                for row, line in enumerate(glyph.picture):
-                    lines[top + row] = lines[top + row][:at] + line + lines[top + row][at + width :]
-            x += width
-        head = b"25F\1" + bytes((ascent, rows, self.caps, len(glyphs))) + (wide // 8).to_bytes(2, "big")
-        pixels = b"".join(
-            int("".join("01"[pixel == INK] for pixel in line), 2).to_bytes(wide // 8, "big") for line in lines
-        )
-        return head + bytes(table) + pixels
+                top = ascent - glyph.bottom - len(glyph.picture)
+                lines[top : top + len(glyph.picture)] = glyph.picture
+            if number < kept:
+                strip = [row + line for row, line in zip(strip, lines, strict=True)]
+                x = x + width if number < kept - 1 else 0
+            else:
+                single += lines
+        head = b"25F\2" + bytes((ascent, rows, self.caps, len(glyphs), kept, words))
+        return head + bytes(table) + _bits(strip if kept else [], words * 4) + _bits(single, 4)
+
+
+def _bits(lines, wide):
+    """Rows of pixels as bytes, each filled up to `wide` of them."""
+    return b"".join(
+        int("".join("01"[pixel == INK] for pixel in line).ljust(wide * 8, "0"), 2).to_bytes(wide, "big")
+        for line in lines
+    )
