@@ -14,6 +14,8 @@ def main():
     """The board's parts, art, app, for ever."""
     global display
     supervisor.runtime.autoreload = False  # or a computer that tidies up the drive ends the game
+    if display is not None:
+        display.auto_refresh = False  # drawing the console once more takes a third of a second
     import board
 
     from gadget import hardware

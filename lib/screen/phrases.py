@@ -13,14 +13,6 @@ from array import array
 _LONGEST = 512  # bytes a line: a damaged file may be one line, larger than the memory
 
 
-def _check(key) -> int:
-    """A 16-bit check of a key (bytes or str of ASCII)."""
-    total = 0
-    for char in key:
-        total = (total * 31 + (char if isinstance(char, int) else ord(char))) & 0xFFFF
-    return total
-
-
 class Phrases:
     """The phrases of one file. `problem` says what is wrong with it, or is ''."""
 
@@ -48,14 +40,14 @@ class Phrases:
                 return
             end = line.find(b"=")
             if end > 0 and line[0] != 35:
-                self._checks.append(_check(line[:end]))
+                self._checks.append(hash(line[:end]) & 0xFFFF)
                 self._starts.append(start)
             start += len(line)
 
     def find(self, key: str, *args):
         """The phrase with its blanks filled, None when there is none. Never raises."""
-        check = _check(key)
         head = (key + "=").encode()
+        check = hash(head[:-1]) & 0xFFFF
         try:
             for i in range(len(self._checks)):
                 if self._checks[i] == check:
