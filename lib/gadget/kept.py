@@ -45,6 +45,7 @@ def load(store, getenv=None) -> Settings:
         unpack(settings, data)
     if getenv is not None:
         read(settings, getenv)
+    settings.kept = pack(settings)
     return settings
 
 

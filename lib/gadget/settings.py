@@ -14,7 +14,8 @@ class Settings:
     set when a person plays seat i. options: 32 bytes of engine options, or b''.
     names: ten str, '' for the usual name. preset, players: from settings.toml
     only, unchecked, None when not given. problem: what could not be used when
-    they were read, a line each, or ''."""
+    they were read, a line each, or ''. kept: how they were packed when they
+    were read."""
 
     def __init__(self):
         self.speed = "normal"
@@ -27,3 +28,4 @@ class Settings:
         self.preset = None
         self.players = None
         self.problem = ""
+        self.kept = b""

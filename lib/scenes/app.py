@@ -58,7 +58,7 @@ class App:
         self._brought = []  # modules that came with each scene
         self._blank = displayio.Group()
         self._problems = []
-        self._kept = self._packed()
+        self._kept = settings.kept or self._packed()  # what the store has
         art.four_colours(settings.four_colours == "on")
         display.auto_refresh = False
         display.root_group = self._blank

@@ -14,7 +14,7 @@ from engine.state import GAME_OVER, NEXT
 from gadget.buttons import LEFT, RIGHT, SELECT, START, A, B
 from gadget.buttons import NEXT as NEXT_BUTTON
 from gadget.clock import diff
-from scenes import sides, words
+from scenes import named, words
 from scenes.scores import split
 from screen import emblem, theme
 from screen.box import Box, area
@@ -57,7 +57,7 @@ class Scene:
         room = lay.width - 2 * lay.edge
         won = self._won()
         if measure(art, "large", won) > room:
-            won = words.of(app, "over.side", sides.seats_of(app, view.winner)[0])
+            won = words.of(app, "over.side", named.seats_of(app, view.winner)[0])
         kind = "title" if measure(art, "title", won) <= room else "large"
         self.title = title = Text(art, kind, theme.GOLD, centre, title_y, "centre", room)
         title.set(won)
@@ -85,8 +85,8 @@ class Scene:
 
     def _won(self) -> str:
         app, view = self.app, self._view
-        seats = sides.seats_of(app, view.winner)
-        name = sides.side(app, view.winner)
+        seats = named.seats_of(app, view.winner)
+        name = named.side(app, view.winner)
         if len(seats) > 1:
             return app.phrases.get("over.win", name)
         return words.of(app, "over.wins", seats[0])
@@ -106,7 +106,7 @@ class Scene:
         seat = view.winners[last]
         if view.side_of(seat) != side:
             return get("over.best")
-        return get("over.with", sides.called(self.app, view.card_of(last, seat), view.trump))
+        return get("over.with", named.called(self.app, view.card_of(last, seat), view.trump))
 
     # --- drawing
 
@@ -131,10 +131,10 @@ class Scene:
             wins = side == view.winner
             Box(art, self.group, x, y, w, h, theme.UI_GOLD if wins else theme.UI_SLATE, 1)
             ink = theme.NIGHT if wins else theme.CREAM
-            names = [self._session.names[seat] for seat in sides.seats_of(self.app, side)]
+            names = [self._session.names[seat] for seat in named.seats_of(self.app, side)]
             number_h = lay.large_cap if h >= lay.cap + lay.large_cap + 8 else lay.cap
             name_lines = 2 if h >= 2 * lay.cap + number_h + 12 else 1
-            parts = split(art, sides.side(self.app, side), names, w - 4, name_lines)
+            parts = split(art, named.side(self.app, side), names, w - 4, name_lines)
             step = lay.cap + 4
             space = h - len(parts) * step - number_h + 4
             margin = space // 3 if h > 62 else min(space // 3, 8 if lay.large else 3)

@@ -13,7 +13,7 @@ from engine.state import NEXT
 from gadget.buttons import SELECT, START, A, B
 from gadget.clock import diff
 from gadget.settings import SPEEDS
-from scenes import words
+from scenes import named, words
 from screen import theme
 from screen.box import Box, area
 from screen.layout import Layout
@@ -100,8 +100,8 @@ class Scene:
         made = []
         for i in range(sides):
             side = (first + i) % sides
-            names = [self._session.names[seat] for seat in sides.seats_of(self.app, side)]
-            made.append(split(art, sides.side(self.app, side), names, room, 2 if height >= 2 * lay.cap + 8 else 1))
+            names = [self._session.names[seat] for seat in named.seats_of(self.app, side)]
+            made.append(split(art, named.side(self.app, side), names, room, 2 if height >= 2 * lay.cap + 8 else 1))
         self._wide = 0
         for lines in made:
             for line in lines:

@@ -54,10 +54,10 @@ class Scene:
         Box(art, group, x + thick, y + thick, w - 2 * thick, h - 2 * thick, theme.UI_FELT, 1)
         frame(art, group, x + thick + 1, y + thick + 1, w - 2 * thick - 2, h - 2 * thick - 2, theme.UI_GOLD)
         drop = 2 if lay.large else 1
-        for colour, right, down in ((theme.NIGHT, 1, drop), (theme.GOLD, 0, 0)):
-            name = Text(art, "title", colour, lay.width // 2 + right, name_y + down, "centre")
-            name.set(app.phrases.get("title.name"))
-            group.append(name.group)
+        name = Text(art, "title", theme.GOLD, lay.width // 2, name_y, "centre")
+        name.set(app.phrases.get("title.name"))
+        group.append(name.shadow(theme.NIGHT, 1, drop))
+        group.append(name.group)
         sub = Text(art, "text", theme.CREAM, lay.width // 2, sub_y, "centre")
         sub.set(app.phrases.get("title.sub"))
         group.append(sub.group)

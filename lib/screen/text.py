@@ -131,6 +131,13 @@ class Text:
         if self._grid is not None:
             self._grid.pixel_shader = self._shader()
 
+    def shadow(self, colour: int, dx: int, dy: int):
+        """A TileGrid of the text as it stands now in another colour and place; goes under `group`."""
+        grid = self._grid
+        return displayio.TileGrid(
+            grid.bitmap, pixel_shader=self._art.palette(colour), x=self.group.x + grid.x + dx, y=self.group.y + dy
+        )
+
     def move(self, x: int, y: int) -> None:
         """Moves the line: x as the anchor says, y the top of its capitals."""
         self._x = x
