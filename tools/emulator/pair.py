@@ -7,7 +7,7 @@ that very picture. A press that the board missed, or saw twice, leaves another p
         pair.same("title")
         pair.press("B")
         pair.play_game()
-Different says where the two pictures were saved.
+Different says where the two pictures were saved, if they were to be.
 """
 
 from __future__ import annotations
@@ -45,17 +45,18 @@ class Hands:
 class Pair:
     """uf2, files, nvm: see Device; the twin has the same assets and the same NVM. seed: of the first game.
     settings: lines for settings.toml, added to "at once" as the speed. own: the drive's settings.toml stays as it is,
-    and the twin has none. out: folder for pictures of both when they differ. tolerance: pixels that may differ; only
-    for the firmware's own font, whose letters are not quite those of Blinka's. wishes: see probe/probe_begin.py."""
+    and the twin has none. out: folder for pictures of both when they differ, or None. tolerance: pixels that may
+    differ; only for the firmware's own font, whose letters are not quite those of Blinka's. wishes: see
+    probe/probe_begin.py."""
 
     def __init__(
-        self, uf2, files, nvm=b"", seed=7, settings=None, own=False, out: Path | str = ".", tolerance=0, **wishes
+        self, uf2, files, nvm=b"", seed=7, settings=None, own=False, out: Path | None = None, tolerance=0, **wishes
     ):
         self.tolerance = tolerance
         settings = {} if own else {"GAME_SPEED": "instant", **(settings or {})}
         if not own:
             files = with_settings(files, settings)
-        self.out = Path(out)
+        self.out = out
         self.hands = Hands()
         self._assets = tempfile.TemporaryDirectory()
         for path, data in files.items():
@@ -124,14 +125,16 @@ class Pair:
 
     def _report(self, name: str, expected) -> str:
         frame = self.device.frame()
-        stem = "".join(letter if letter.isalnum() else "-" for letter in name)
-        self.out.mkdir(parents=True, exist_ok=True)
-        paths = [self.out / f"{stem}-board.png", self.out / f"{stem}-twin.png"]
-        picture(frame).save(paths[0])
-        picture(expected).save(paths[1])
+        where = ""
+        if self.out is not None:
+            stem = "".join(letter if letter.isalnum() else "-" for letter in name)
+            self.out.mkdir(parents=True, exist_ok=True)
+            paths = [self.out / f"{stem}-board.png", self.out / f"{stem}-twin.png"]
+            picture(frame).save(paths[0])
+            picture(expected).save(paths[1])
+            where = f", see {paths[0]} and {paths[1]}"
         count = int((frame != expected).sum())
-        said = self.device.text[-300:]
-        return f"{name}: {count} pixels differ, see {paths[0]} and {paths[1]}; the board said: {said}"
+        return f"{name}: {count} pixels differ{where}; the board said: {self.device.text[-300:]}"
 
     def close(self) -> None:
         self.device.close()
