@@ -147,3 +147,11 @@ def test_circuitpythons_own_writes_the_same_bytes():
     theirs = drive.Kit(own)
     for name in ("picosystem", "pico_240x135"):
         assert theirs.contents(drive.boards.named(name)) == files(name)
+
+
+def test_lines_are_left_out_on_demand(pypi):
+    """Each line's place takes bytes: a module of many lines is shorter without, and does the same."""
+    text = b"def add(n):\n" + b"    n += 1\n" * 200 + b"    return n\n"
+    with_lines, without = pypi.compile(text, "sum.py"), pypi.compile(text, "sum.py", lines=False)
+    assert len(with_lines) - len(without) >= 200
+    assert without[:4] == with_lines[:4]

@@ -43,7 +43,7 @@ def parser() -> argparse.ArgumentParser:
     how = text.add_mutually_exclusive_group()
     how.add_argument("--mpy-cross", metavar="PATH", help="CircuitPython's own mpy-cross")
     how.add_argument("--py", action="store_true", help="leave the modules as sources")
-    text.add_argument("--plain", action="store_true", help="compile the modules with the names they have here")
+    text.add_argument("--plain", action="store_true", help="compile the modules with the names and lines they have")
     text.add_argument("--out", metavar="DIR", default=str(drive.ROOT / "dist"), help="usually dist")
     text.add_argument("--zip", action="store_true", help="also zips to hand out, one a version of CircuitPython")
     text.add_argument("--uf2", action="store_true", help="also the drive as a UF2, for boards with an RP2 chip")

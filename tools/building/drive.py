@@ -25,8 +25,8 @@ _TEXT = (".py", ".txt", ".toml")
 class Kit:
     """All that drives are put together from, read and compiled once.
 
-    compiler: of tools/building/mpy.py, or None for sources. plain: compile the sources as they stand. names: what the
-    squeezed modules' names were, None when there are none. BuildError when something is missing.
+    compiler: of tools/building/mpy.py, or None for sources. plain: compile the sources as they stand, with their lines.
+    names: what the squeezed modules' names were, None when there are none. BuildError when something is missing.
     """
 
     def __init__(self, compiler=None, root: Path = ROOT, plain: bool = False):
@@ -40,8 +40,8 @@ class Kit:
             self.names = _names(sources, library)
             sources.update((path, self.names.squeezed(path).encode()) for path in self.names.sources)
         said = imports.module if self.names else str
-        self._files = _compiled(sources, compiler, said)
-        self._library = {name: _compiled({path: text}, compiler, said) for name, (path, text) in library.items()}
+        self._files = _compiled(sources, compiler, said, plain)
+        self._library = {name: _compiled({path: text}, compiler, said, plain) for name, (path, text) in library.items()}
 
     def contents(self, row: tuple) -> dict:
         """{path on the drive: bytes} for the board of that row of gadget/boards.py."""
@@ -77,13 +77,13 @@ def _names(sources, library, wanted=()):
     return squeeze.Names(squeeze.trimmed(texts, outside, wanted), outside)
 
 
-def _compiled(sources, compiler, said):
+def _compiled(sources, compiler, said, lines):
     made = {}
     for path, text in sources.items():
         if compiler is None or path in STARTED:
             made[path] = text
         else:
-            made[path[:-2] + "mpy"] = compiler.compile(text, said(path))
+            made[path[:-2] + "mpy"] = compiler.compile(text, said(path), lines)
     return made
 
 

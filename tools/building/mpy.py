@@ -72,21 +72,23 @@ class Compiler:
         self._magic = magic
         self._made = {}
 
-    def compile(self, text: bytes, name: str) -> bytes:
-        """The .mpy of a module. `name` is what a traceback calls it. BuildError when it does not compile."""
-        key = (name, text)
+    def compile(self, text: bytes, name: str, lines: bool = True) -> bytes:
+        """The .mpy of a module. `name` is what a traceback calls it; lines: a traceback tells lines too, which takes
+        a board 3 KB for the whole game. BuildError when it does not compile."""
+        key = (name, text, lines)
         if key not in self._made:
             if self._magic != _CIRCUITPYTHON:
                 refuse_async(text, name)
-            self._made[key] = self._checked(self._run(text, name), name)
+            self._made[key] = self._checked(self._run(text, name, lines), name)
         return self._made[key]
 
-    def _run(self, text, name):
+    def _run(self, text, name, lines):
         with tempfile.TemporaryDirectory() as folder:
             source, made = os.path.join(folder, "module.py"), os.path.join(folder, "module.mpy")
             with open(source, "wb") as file:
                 file.write(text)
-            done = subprocess.run([self._path, "-s", name, "-o", made, source], capture_output=True, text=True)
+            command = [self._path] + ([] if lines else ["-O3"]) + ["-s", name, "-o", made, source]
+            done = subprocess.run(command, capture_output=True, text=True)
             if done.returncode:
                 words = re.sub(r"\s*\n\s*", "; ", (done.stderr or done.stdout).strip())
                 raise BuildError("%s does not compile: %s" % (name, words))
