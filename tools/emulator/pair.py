@@ -50,13 +50,13 @@ class Pair:
     probe/probe_begin.py."""
 
     def __init__(
-        self, uf2, files, nvm=b"", seed=7, settings=None, own=False, out: Path | None = None, tolerance=0, **wishes
+        self, uf2, files, nvm=b"", seed=7, settings=None, own=False, out=None, tolerance=0, **wishes
     ):
         self.tolerance = tolerance
         settings = {} if own else {"GAME_SPEED": "instant", **(settings or {})}
         if not own:
             files = with_settings(files, settings)
-        self.out = out
+        self.out = None if out is None else Path(out)
         self.hands = Hands()
         self._assets = tempfile.TemporaryDirectory()
         for path, data in files.items():
