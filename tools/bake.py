@@ -30,7 +30,6 @@ def bake():
     faces = {name: Face(folder, name) for name in CHANGES}
     baked = {"assets/fonts/%s.font" % name: face.encode() for name, face in faces.items()}
     baked["assets/fonts/" + LICENCE] = (folder / LICENCE).read_bytes()
-    ink, ui = {}, {}
 
     def sheet(name, pictures, letters, colours):
         # A board's bitmap has rows of whole 32-bit words: 8 pixels of 4 bits, 32 of one bit.
@@ -40,10 +39,11 @@ def bake():
 
     cards = sheet("cards", sheets.card_pictures(), palettes.CARD, palettes.CARD_COLOURS)
     for kind in sheets.CLASSES:
-        ink[kind] = sheet("ink_" + kind, sheets.ink_pictures(kind, faces), palettes.INK, palettes.INK_COLOURS)
+        ink = sheet("ink_" + kind, sheets.ink_pictures(kind), palettes.INK, palettes.INK_COLOURS)
+        marks = sheet("marks_" + kind, sheets.mark_pictures(kind, faces), palettes.INK, palettes.INK_COLOURS)
         icons = [picture for _, picture in sheets.icon_table(kind)]
-        ui[kind] = sheet("ui_" + kind, icons, palettes.UI, palettes.UI_COLOURS)
-        text = parts_module.class_source(kind, cards, ink[kind], ui[kind])
+        ui = sheet("ui_" + kind, icons, palettes.UI, palettes.UI_COLOURS)
+        text = parts_module.class_source(kind, cards, ink, marks, ui)
         baked["lib/screen/parts_%s.py" % kind] = text.encode()
     baked["lib/screen/parts.py"] = parts_module.source().encode()
     return baked

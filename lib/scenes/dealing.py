@@ -6,7 +6,9 @@ A board needs this, and what it imports, only between two games.
 from gadget.modules import forget
 
 # What choosing a game needs, and playing it does not.
-_SET_UP = ("play.setup", "gadget.asked", "engine.options", "engine.presets", "engine.check")
+_SET_UP = (
+    "play.setup", "gadget.asked", "engine.options", "engine.presets", "engine.check", "engine.deal", "engine.saved"
+)
 
 
 def setup(app):

@@ -28,7 +28,7 @@ class Board:
         self.seats = Seats(art, layout, self.group, names, teams)
         self._panel = None
         self._size = (width, height, len(names))
-        setting.done()
+        setting.done(art)
 
     def shade(self) -> None:
         """Every card takes the palette there is now: two colours became four, or four two."""
@@ -44,7 +44,7 @@ class Board:
 
             self._panel = Panel(self.art, setting.layout(*self._size))
             self.group.append(self._panel.group)
-            setting.done()
+            setting.done(self.art)
         return self._panel
 
     def answered(self) -> None:

@@ -8,7 +8,12 @@ import bitmaptools
 import displayio
 
 from screen import parts, theme
-from screen.sheet import suit_number
+from screen.sheet import places, suit_number
+
+# Places of the sheets in screen.parts_l.SHEETS.
+_INK = 1
+_MARKS = 2
+_UI = 3
 
 _BLANK = 11  # the digit strips' empty tile; 10 is the minus sign
 
@@ -27,24 +32,24 @@ def icon(art, name: str, colour: int = -1) -> "displayio.TileGrid":
         mark = parts.MARKS[name]
         if colour < 0:
             colour = theme.UI[mark & 15]
-        return displayio.TileGrid(_piece(art, mark >> 4, True), pixel_shader=art.palette(colour))
+        return displayio.TileGrid(_piece(art, _MARKS, mark >> 4), pixel_shader=art.palette(colour))
     if name in parts.ICONS:
-        return displayio.TileGrid(_piece(art, parts.ICONS[name], False), pixel_shader=art.ui_palette)
+        return displayio.TileGrid(_piece(art, _UI, parts.ICONS[name]), pixel_shader=art.ui_palette)
     if name.startswith("key_"):
         return key(art, name[4:].upper())
     if name[:-1] == "plaque" and name[-1] in "0123":
         suit = int(name[-1])
         number = suit_number(19 if art.size == "l" else 13) + suit
-        return displayio.TileGrid(_piece(art, number, True), pixel_shader=art.face_palettes[suit][0])
+        return displayio.TileGrid(_piece(art, _INK, number), pixel_shader=art.face_palettes[suit][0])
     raise ValueError("no icon is called " + name)
 
 
 def icon_size(art, name: str) -> tuple:
     """(width, height) of an icon in pixels; ValueError for an unknown name."""
     if name in parts.MARKS:
-        boxes, i = art.ink_boxes, (parts.MARKS[name] >> 4) * 4
+        boxes, i = _boxes(art, _MARKS), (parts.MARKS[name] >> 4) * 4
     elif name in parts.ICONS:
-        boxes, i = art.ui_boxes, parts.ICONS[name] * 4
+        boxes, i = _boxes(art, _UI), parts.ICONS[name] * 4
     elif name.startswith("key_"):
         key = _key(art, name[4:].upper())
         return key.width, key.height
@@ -64,7 +69,7 @@ def suit(art, suit: int, size: int, colour: int = -1) -> "displayio.TileGrid":
     if colour < 0:
         colour = theme.CORAL if suit in (1, 2) else theme.CREAM
     number = suit_number(size) + suit
-    return displayio.TileGrid(_piece(art, number, True), pixel_shader=art.palette(colour))
+    return displayio.TileGrid(_piece(art, _INK, number), pixel_shader=art.palette(colour))
 
 
 def key(art, label: str) -> "displayio.TileGrid":
@@ -75,15 +80,17 @@ def key(art, label: str) -> "displayio.TileGrid":
 def digits(art, kind: str, n: int, colour: int) -> "displayio.TileGrid":
     """A TileGrid of n tabular digits ('text' or 'large'), blank at first; see set_number."""
     first = parts.DIGIT_TEXT if kind == "text" else parts.DIGIT_LARGE
-    width, height = art.ink_boxes[first * 4 + 2], art.ink_boxes[first * 4 + 3]
+    boxes = _boxes(art, _MARKS)
+    width, height = boxes[first * 4 + 2], boxes[first * 4 + 3]
     strip = art.bitmaps.get(kind)
     if strip is None:
         strip = displayio.Bitmap(width * 12, height, 2)
+        sheet = _sheet(art, _MARKS)
         for i in range(11):
-            if art.ink is None:
+            if sheet is None:
                 bitmaptools.blit(strip, _plain_digit(art, i, width, height), i * width, 0)
             else:
-                art.put(strip, art.ink, art.ink_boxes, first + i, i * width, 0)
+                art.put(strip, sheet, boxes, first + i, i * width, 0)
         art.bitmaps[kind] = strip
     return displayio.TileGrid(
         strip,
@@ -96,17 +103,38 @@ def digits(art, kind: str, n: int, colour: int) -> "displayio.TileGrid":
     )
 
 
-def _piece(art, number, ink):
-    """Picture `number` of the ink or UI sheet in a Bitmap of its own, shared by all who show it."""
-    key = number if ink else -1 - number
+def _boxes(art, sheet) -> bytes:
+    """Where the pictures lie on one of the sheets."""
+    if sheet == _INK:
+        return art.ink_boxes
+    own = places(art.size)
+    return own.MARKS if sheet == _MARKS else own.UI
+
+
+def _sheet(art, sheet):
+    """One of the sheets as a Bitmap, None when it cannot be read."""
+    if sheet == _INK:
+        return art.ink
+    if sheet not in art.icon_sheets:
+        from screen import loading
+
+        name = places(art.size).SHEETS[sheet]
+        art.icon_sheets[sheet] = loading.sheet(art.root, name, _boxes(art, sheet), art.problem)
+        loading.forget()
+    return art.icon_sheets[sheet]
+
+
+def _piece(art, sheet, number):
+    """Picture `number` of a sheet in a Bitmap of its own, shared by all who show it."""
+    key = sheet << 8 | number
     found = art.bitmaps.get(key)
     if found is None:
-        sheet, boxes = (art.ink, art.ink_boxes) if ink else (art.ui, art.ui_boxes)
-        found = displayio.Bitmap(boxes[number * 4 + 2], boxes[number * 4 + 3], 2 if ink else 16)
-        if sheet is None:
-            found.fill(1 if ink else theme.UI_GOLD)
+        source, boxes = _sheet(art, sheet), _boxes(art, sheet)
+        found = displayio.Bitmap(boxes[number * 4 + 2], boxes[number * 4 + 3], 16 if sheet == _UI else 2)
+        if source is None:
+            found.fill(theme.UI_GOLD if sheet == _UI else 1)
         else:
-            art.put(found, sheet, boxes, number, 0, 0)
+            art.put(found, source, boxes, number, 0, 0)
         art.bitmaps[key] = found
     return found
 

@@ -1,7 +1,7 @@
-"""Opening the art: sheets from the drive, palettes. Needed once, when the art is made, and forgotten then.
+"""Opening the art: sheets from the drive, palettes. Needed when the art is made and when icons are.
 
-Use: `loading.open_sheets(art)`, and `loading.forget()` at the end, which lets go of this module and of the file reader
-behind it (about 6 KB of a board's memory).
+Use: `loading.open_sheets(art)`, `loading.sheet(…)`, and `loading.forget()` at the end, which lets go of this module and
+of the file reader behind it (about 6 KB of a board's memory).
 """
 
 import sys
@@ -11,7 +11,7 @@ from adafruit_imageload import bmp
 
 from gadget import modules
 from screen import theme
-from screen.sheet import palette_of
+from screen.sheet import palette_of, places
 
 _WIDEST = 512  # pixels a side; a file that says more is damaged
 _HEAD = 54
@@ -19,17 +19,12 @@ _HEAD = 54
 
 def open_sheets(art) -> None:
     """Gives a screen.sheet.Art its sheets, boxes and palettes."""
-    name = "screen.parts_" + art.size
-    __import__(name)
-    own = sys.modules[name]
-    art.card_boxes, art.ink_boxes, art.ui_boxes = own.CARDS, own.INK, own.UI
+    own = places(art.size)
+    art.card_boxes, art.ink_boxes = own.CARDS, own.INK
     art.gates, art.files = own.GATES, own.FONTS
-    cards, ink, icons = own.SHEETS
-    art.ink = sheet(art.root, ink, own.INK, art.problem)
-    art.parts = sheet(art.root, cards, own.CARDS, art.problem)
-    art.ui = sheet(art.root, icons, own.UI, art.problem)
+    art.parts = sheet(art.root, own.SHEETS[0], own.CARDS, art.problem)
+    art.ink = sheet(art.root, own.SHEETS[1], own.INK, art.problem)
     art.ui_palette = palette_of(theme.UI)
-    modules.forget(name)
 
 
 def sheet(root: str, name: str, boxes: bytes, problem):
@@ -76,4 +71,4 @@ def _long(head: bytes, at: int) -> int:
 def forget() -> None:
     """Lets go of this module and of adafruit_imageload."""
     reader = [name for name in sys.modules if name.split(".")[0] == "adafruit_imageload"]
-    modules.forget("screen.loading", "screen.theme", *reader)
+    modules.forget("screen.loading", *reader)

@@ -11,34 +11,35 @@ SUIT13 = 23
 SUIT19 = 27
 RANK_BIG = 31
 SUIT29 = 45
-DIGIT_TEXT = 49
-DIGIT_LARGE = 60
 
 EMBLEM = 0
 BACK_TILE = 4
 
-# Marks of one colour: number on the ink sheet * 16 + UI index of the usual colour.
+DIGIT_TEXT = 0
+DIGIT_LARGE = 11
+
+# Marks of one colour: number on the sheet of marks * 16 + UI index of the usual colour.
 MARKS = {
-    "crown": 1145,
-    "crown_small": 1161,
-    "crown_big": 1177,
-    "pointer_gold": 1193,
-    "pointer_coral": 1212,
-    "pointer_small": 1225,
-    "notch": 1233,
-    "notch_small": 1249,
-    "arrow_take": 1273,
-    "arrow_throw": 1288,
-    "arrow_left": 1297,
-    "arrow_right": 1313,
-    "arrow_next": 1336,
-    "gate_bar": 1353,
-    "gate_bar_big": 1369,
-    "team0": 1385,
-    "team1": 1405,
-    "team2": 1420,
-    "team3": 1439,
-    "team4": 1454,
+    "crown": 361,
+    "crown_small": 377,
+    "crown_big": 393,
+    "pointer_gold": 409,
+    "pointer_coral": 428,
+    "pointer_small": 441,
+    "notch": 449,
+    "notch_small": 465,
+    "arrow_take": 489,
+    "arrow_throw": 504,
+    "arrow_left": 513,
+    "arrow_right": 529,
+    "arrow_next": 552,
+    "gate_bar": 569,
+    "gate_bar_big": 585,
+    "team0": 601,
+    "team1": 621,
+    "team2": 636,
+    "team3": 655,
+    "team4": 670,
 }
 
 # Icons of several colours: number on the UI sheet.

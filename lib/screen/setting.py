@@ -17,9 +17,11 @@ from screen.layout import Layout
 from screen.outline import Outline
 
 
-def done() -> None:
+def done(art) -> None:
     """The table is set."""
-    forget(*["screen." + name for name in ("setting", "layout", "shapes", "box", "icons", "parts", "theme")])
+    art.icon_sheets.clear()
+    built = ("setting", "layout", "shapes", "box", "icons", "parts", "parts_s", "parts_m", "parts_l", "theme")
+    forget(*["screen." + name for name in built])
 
 
 def layout(width: int, height: int, players: int):

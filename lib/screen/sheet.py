@@ -4,10 +4,11 @@ Use: `art = Art(display.width, display.height)` once, at the start, while the he
 to every widget. `.problems` then says in plain lines which assets were missing or damaged; drawing
 goes on without them (terminalio's font, plain boxes).
 
-Cost, bitmaps and palettes, of class s / m / l: ink sheet 1.0 / 1.0 / 2.8 KB (one bit a pixel), card
-sheet 0.6 / 0.6 / 2.8 KB, icons 0.5 / 0.6 / 0.8 KB, face palettes 2.4 KB; each icon or digit strip in
-use 50 to 250 bytes.
+Cost, bitmaps and palettes, of class s / m / l: ranks and suits 0.4 / 0.4 / 1.6 KB (one bit a pixel), emblems 0.6 KB,
+palettes 1.4 KB; each icon or strip of digits in use 50 to 250 bytes.
 """
+
+import sys
 
 import bitmaptools
 import displayio
@@ -31,18 +32,18 @@ class Art(Fonts):
     """The loaded art. Attributes:
 
     size      's', 'm' or 'l'
-    ink       Bitmap of everything of one colour, 1 bit a pixel, or None
+    ink       Bitmap of ranks and suits, 1 bit a pixel, or None
     parts     Bitmap of emblems and back, in card indices, or None
-    ui        Bitmap of icons, in UI indices, or None
     ui_palette     Palette of the 16 UI colours
     face_palettes  [suit 0-4, 4 = Joker][0 bright, 1 dim] → Palette of a card
-    card_boxes, ink_boxes, ui_boxes, gates   bytes, see screen/parts_l.py
+    card_boxes, ink_boxes, gates   bytes, see screen/parts_l.py
     problems  list of str, one clear line each
     """
 
     def __init__(self, width: int, height: int, root: str = "/"):
         Fonts.__init__(self, root if root.endswith("/") else root + "/", screen_class(width, height))
-        self.bitmaps: dict = {}  # see screen.icons
+        self.bitmaps: dict = {}  # icons: see screen.icons
+        self.icon_sheets: dict = {}  # those they are made of, while they are made
         self.gates = b""
         self._palettes: dict = {}
         from screen import loading
@@ -94,6 +95,7 @@ class Art(Fonts):
         """Lets go of what only scenes used; called when there are none."""
         self.forget_fonts()
         self.bitmaps.clear()
+        self.icon_sheets.clear()
         self._palettes.clear()
 
     # made by screen/icons.py
@@ -126,6 +128,13 @@ class Art(Fonts):
         """Measures of a tally gate: stroke width, pitch, height; then of its bar (icons gate_bar,
         gate_bar_big): columns it begins left of the first stroke, length, climb."""
         return self.gates[6:] if big else self.gates[:6]
+
+
+def places(size: str):
+    """The module that says where everything lies on the sheets of a class."""
+    name = "screen.parts_" + size
+    __import__(name)
+    return sys.modules[name]
 
 
 def palette_of(colours):

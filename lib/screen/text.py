@@ -79,7 +79,7 @@ class Text:
         self._ascent, self._high = art.lines(kind)
         self.group = displayio.Group(x=x, y=y + art.caps(kind) - self._ascent)
         self._bitmap = None
-        self._grid = None
+        self._grid: "displayio.TileGrid | None" = None
         self._colours = 2
 
     def set(self, text: str, colour=None) -> None:
@@ -134,6 +134,8 @@ class Text:
     def shadow(self, colour: int, dx: int, dy: int):
         """A TileGrid of the text as it stands now in another colour and place; goes under `group`."""
         grid = self._grid
+        if grid is None:
+            return displayio.Group()
         return displayio.TileGrid(
             grid.bitmap, pixel_shader=self._art.palette(colour), x=self.group.x + grid.x + dx, y=self.group.y + dy
         )

@@ -331,7 +331,7 @@ def copy_assets(target, leave=(), spoil=()):
 def test_missing_and_damaged_assets_are_named_and_drawing_goes_on(tmp_path, panel):
     copy_assets(tmp_path, leave=("ink_s.bmp", "ncenB12.font"), spoil=("cards.bmp", "ui_s.bmp", "helvB08.font"))
     art = Art(160, 128, root=str(tmp_path))
-    art.font("text"), art.font("large"), art.font("title")
+    art.font("text"), art.font("large"), art.font("title"), art.icon("dealer")
     assert sorted(art.problems) == [
         "assets/cards.bmp is damaged",
         "assets/fonts/helvB08.font is damaged",

@@ -204,7 +204,7 @@ def test_missing_font_is_said_and_text_goes_on(tmp_path, panel):
     left, right = ink_columns(display, theme.NIGHT)
     assert 0 <= left < right < 160
     assert "assets/fonts/helvB08.font is missing" in art.problems
-    assert len(art.problems) == 4  # and the three sheets
+    assert len(art.problems) == 3  # and the two sheets that are kept
 
 
 # --- damaged files
@@ -279,9 +279,10 @@ def test_a_drive_that_fails_leaves_large_letters_out(tmp_path):
     assert not any(bitmap[x, y] for x in range(200) for y in range(font.rows))
 
 
-def test_damaged_sheets_neither_hang_nor_crash(tmp_path):
+@pytest.mark.parametrize("sheet", ["ink_s.bmp", "marks_s.bmp"])
+def test_damaged_sheets_neither_hang_nor_crash(tmp_path, sheet):
     shutil.copytree(ROOT / "assets", tmp_path / "assets")
-    path = tmp_path / "assets" / "ink_s.bmp"
+    path = tmp_path / "assets" / sheet
     whole = path.read_bytes()
     chance = random.Random(25)
     said = 0
@@ -294,8 +295,8 @@ def test_damaged_sheets_neither_hang_nor_crash(tmp_path):
         path.write_bytes(bytes(data))
         art = Art(160, 128, str(tmp_path))
         art.icon("crown")
-        assert art.problems in ([], ["assets/ink_s.bmp is damaged"])
-        assert (art.ink is None) == bool(art.problems)
+        assert art.problems in ([], ["assets/%s is damaged" % sheet])
+        assert (None in (art.ink, art.icon_sheets[2])) == bool(art.problems)
         said += len(art.problems)
     assert said > 30
 

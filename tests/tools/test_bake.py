@@ -17,7 +17,7 @@ import bake  # noqa: E402
 from baking import bmp  # noqa: E402
 from baking.pixels import double, strip  # noqa: E402
 
-SHEETS = ["cards", "ink_s", "ink_m", "ink_l", "ui_s", "ui_m", "ui_l"]
+SHEETS = ["cards", "ink_s", "ink_m", "ink_l", "marks_s", "marks_m", "marks_l", "ui_s", "ui_m", "ui_l"]
 FONTS = ["helvB08", "helvB10", "helvB12", "ncenB12", "ncenB14", "ncenB18", "ncenB24"]
 CAPITALS = {"helvB08": 6, "helvB10": 8, "helvB12": 9, "ncenB12": 9, "ncenB14": 11, "ncenB18": 14, "ncenB24": 18}
 
@@ -78,7 +78,7 @@ def test_sheets_are_plain_four_bit_bmps(name):
     assert data[:2] == b"BM" and size == len(data)
     assert (header, planes, bits, compression) == (40, 1, 4, 0)
     assert width % 8 == 0 and 0 < height < 256 and width < 256
-    assert colours == (2 if name.startswith("ink") else 15 if name.startswith("cards") else 16)
+    assert colours == (2 if name.startswith(("ink", "marks")) else 15 if name.startswith("cards") else 16)
     assert start == 54 + 4 * colours and pixels_size == width // 2 * height == len(data) - start
     for colour in struct.unpack_from("<%dI" % colours, data, 54):
         red, green, blue = colour >> 16, colour >> 8 & 255, colour & 255
@@ -99,7 +99,7 @@ def test_boards_loader_reads_the_sheets(name):
     with open(ROOT / "assets" / (name + ".bmp"), "rb") as file:
         bitmap, _ = loader.load(file, bitmap=displayio.Bitmap)
     assert (bitmap.width, bitmap.height) == (len(rows[0]), len(rows))
-    assert bitmap._bits_per_value == (1 if name.startswith("ink") else 4)
+    assert bitmap._bits_per_value == (1 if name.startswith(("ink", "marks")) else 4)
     for x, y in ((0, 0), (5, 3), (bitmap.width - 1, bitmap.height - 1), (bitmap.width // 2, bitmap.height // 2)):
         assert bitmap[x, y] == rows[y][x]
 

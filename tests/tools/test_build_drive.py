@@ -28,10 +28,14 @@ each_board = pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(
     "name, expected",
     [
-        ("pygamer", "cards.bmp ink_s.bmp ui_s.bmp fonts/helvB08.font fonts/ncenB12.font fonts/ncenB18.font"),
-        ("reverse_tft", "cards.bmp ink_m.bmp ui_m.bmp fonts/helvB10.font fonts/ncenB14.font fonts/ncenB18.font"),
-        ("picosystem", "cards.bmp ink_l.bmp ui_l.bmp fonts/helvB12.font fonts/ncenB18.font fonts/ncenB24.font"),
-        ("fruit_jam", "cards.bmp ink_l.bmp ui_l.bmp fonts/helvB12.font fonts/ncenB18.font fonts/ncenB24.font"),
+        ("pygamer", "cards.bmp "
+         "ink_s.bmp marks_s.bmp ui_s.bmp fonts/helvB08.font fonts/ncenB12.font fonts/ncenB18.font"),
+        ("reverse_tft", "cards.bmp "
+         "ink_m.bmp marks_m.bmp ui_m.bmp fonts/helvB10.font fonts/ncenB14.font fonts/ncenB18.font"),
+        ("picosystem", "cards.bmp "
+         "ink_l.bmp marks_l.bmp ui_l.bmp fonts/helvB12.font fonts/ncenB18.font fonts/ncenB24.font"),
+        ("fruit_jam", "cards.bmp "
+         "ink_l.bmp marks_l.bmp ui_l.bmp fonts/helvB12.font fonts/ncenB18.font fonts/ncenB24.font"),
     ],
     ids=["160x128", "240x135", "240x240", "320x240"],
 )

@@ -163,10 +163,11 @@ def contact_sheet(baked, root):
     faces = {name: _Line(baked["assets/fonts/%s.font" % name]) for name in fonts.CHANGES}
     page = _Page(faces["helvB08"])
     parts = _module(baked, "parts")
-    cards, ink, icons = {}, {}, {}
+    cards, ink, marks, icons = {}, {}, {}, {}
     for kind in "sml":
         own = _module(baked, "parts_" + kind)
-        for made, file, boxes in zip((cards, ink, icons), own.SHEETS, (own.CARDS, own.INK, own.UI), strict=True):
+        boxes_of = (own.CARDS, own.INK, own.MARKS, own.UI)
+        for made, file, boxes in zip((cards, ink, marks, icons), own.SHEETS, boxes_of, strict=True):
             made[kind] = _Sheet(baked["assets/" + file], boxes)
 
     bright, dim = theme.OWN_COLOURS
@@ -200,15 +201,15 @@ def contact_sheet(baked, root):
         page.title("Marks, icons, digits, " + text)
         shown = []
         for mark in parts.MARKS.values():
-            picture = ink[kind].cut(mark >> 4, (0, theme.UI[mark & 15]))
+            picture = marks[kind].cut(mark >> 4, (0, theme.UI[mark & 15]))
             if mark & 15 == theme.UI_NIGHT:
                 gold = Image.new("RGBA", picture.size, _rgb(theme.GOLD) + (255,))
                 gold.alpha_composite(picture)
                 picture = gold
             shown.append(picture)
         page.band(theme.WOOD, shown + [icons[kind].cut(number, theme.UI) for number in parts.ICONS.values()])
-        digits = ink[kind].run(parts.DIGIT_TEXT, 11, [theme.CREAM])
-        page.band(theme.SLATE, digits + ink[kind].run(parts.DIGIT_LARGE, 11, [theme.GOLD]))
+        digits = marks[kind].run(parts.DIGIT_TEXT, 11, [theme.CREAM])
+        page.band(theme.SLATE, digits + marks[kind].run(parts.DIGIT_LARGE, 11, [theme.GOLD]))
     for name, font in faces.items():
         page.title(name)
         for text in _TITLES if name in ("ncenB18", "ncenB24") else _PANGRAMS:

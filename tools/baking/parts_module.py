@@ -11,10 +11,11 @@ Where it lies is in screen/parts_s.py, parts_m.py and parts_l.py, of which a boa
 
 _CLASS_HEADER = '''"""Where everything lies on the sheets of class %s. Written by tools/bake.py: change that, not this.
 
-CARDS, INK, UI: boxes on the sheet of emblems and back, of ranks, suits, digits and marks, and of icons; four bytes a
-picture: x, y, width, height; width 0 = the class has none. SHEETS: their files in assets/. FONTS: files in
-assets/fonts/ for text, large and title. GATES: of a tally gate, stroke width, pitch, height; of its bar, columns left
-of the first stroke, length, climb; first for the score board, then for the winner.
+CARDS, INK, MARKS, UI: boxes on the sheet of emblems and back, of ranks and suits, of digits and marks, and of icons;
+four bytes a picture: x, y, width, height; width 0 = the class has none. SHEETS: their files in assets/. FONTS: files
+in assets/fonts/ for text, large and title.
+GATES: of a tally gate, stroke width, pitch, height; of its bar, columns left of the first stroke, length, climb; first
+for the score board, then for the winner.
 """
 
 '''
@@ -34,15 +35,13 @@ def source():
     """The text of parts.py."""
     out = [_HEADER]
     number = 0
-    for name, count in sheets.INK_RUNS:
-        out.append("%s = %d\n" % (name, number))
-        number += count
-    out.append("\n")
-    first = 0
-    for name, count in sheets.CARD_RUNS:
-        out.append("%s = %d\n" % (name, first))
-        first += count
-    out.append("\n# Marks of one colour: number on the ink sheet * 16 + UI index of the usual colour.\n")
+    for runs in (sheets.INK_RUNS, sheets.CARD_RUNS, sheets.MARK_RUNS):
+        number = 0
+        for name, count in runs:
+            out.append("%s = %d\n" % (name, number))
+            number += count
+        out.append("\n")
+    out.append("# Marks of one colour: number on the sheet of marks * 16 + UI index of the usual colour.\n")
     out.append("MARKS = {\n")
     for name, colour in sheets.mark_names():
         out.append('    "%s": %d,\n' % (name, number * 16 + colour))
@@ -54,17 +53,18 @@ def source():
     return "".join(out)
 
 
-def class_source(kind, cards, ink, ui):
-    """The text of the module of a class: the boxes of its three sheets."""
+def class_source(kind, cards, ink, marks, ui):
+    """The text of the module of a class: the boxes of its four sheets."""
     gates = "".join("\\x%02x" % value for gate in sheets.GATES[kind] for value in gate)
     return "".join(
         [
             _CLASS_HEADER % kind,
-            'SHEETS = ("cards.bmp", "ink_%s.bmp", "ui_%s.bmp")\n' % (kind, kind),
+            'SHEETS = ("cards.bmp", "ink_%s.bmp", "marks_%s.bmp", "ui_%s.bmp")\n' % (kind, kind, kind),
             'FONTS = ("%s", "%s", "%s")\n' % sheets.FONTS[kind],
             'GATES = b"%s"\n' % gates,
             _bytes("CARDS", cards),
             _bytes("INK", ink),
+            _bytes("MARKS", marks),
             _bytes("UI", ui),
         ]
     )

@@ -1,7 +1,8 @@
 """What lies on which sheet of a screen class, where, and under which number or name.
 
-Three sheets: `cards` (court emblems and the back), the same for all classes; `ink` (everything of one colour: ranks,
-suits, digits, marks; one bit a pixel once loaded) and `ui` (icons of several colours), one of each class. Classes:
+Four sheets: `cards` (court emblems and the back), the same for all classes; `ink` (ranks and suits: what cards are
+drawn with) and `marks` (digits and icons of one colour), both one bit a pixel once loaded, and `ui` (icons of several
+colours), one of each class. A board keeps cards and ink; the others only while it makes icons of them. Classes:
 s 160×128, m 240×135, l 240×240 and 320×240.
 """
 
@@ -28,7 +29,7 @@ GATES = {
     "l": ((4, 11, 28, 3, 50, 25), (5, 13, 44, 3, 59, 41)),
 }
 
-# First number of each run of pictures on the ink sheet: (name, how many).
+# First number of each run of pictures on the ink sheet, then on the sheet of marks: (name, how many).
 INK_RUNS = (
     ("RANK", 14),
     ("QUESTION", 1),
@@ -38,9 +39,8 @@ INK_RUNS = (
     ("SUIT19", 4),
     ("RANK_BIG", 14),
     ("SUIT29", 4),
-    ("DIGIT_TEXT", 11),
-    ("DIGIT_LARGE", 11),
 )
+MARK_RUNS = (("DIGIT_TEXT", 11), ("DIGIT_LARGE", 11))
 CARD_RUNS = (("EMBLEM", 4), ("BACK_TILE", 1))
 NOTHING = None
 
@@ -121,17 +121,20 @@ def _digits(face):
     return made
 
 
-def ink_pictures(kind, faces):
-    """Pictures of the ink sheet in the order of INK_RUNS, then the marks; NOTHING where a class
-    does without. `faces` maps font names to baking.fonts.Face."""
+def ink_pictures(kind):
+    """Pictures of the ink sheet in the order of INK_RUNS; NOTHING where a class does without."""
     large = LARGE[kind]
     pictures = RANKS + [QUESTION]
     for suits in (7, 9, 13, 19):
         pictures += SUITS[suits]
     pictures += [double(rank) for rank in RANKS] if large else [NOTHING] * 14
-    pictures += SUITS[29] if large else [NOTHING] * 4
+    return pictures + (SUITS[29] if large else [NOTHING] * 4)
+
+
+def mark_pictures(kind, faces):
+    """Pictures of the sheet of marks: MARK_RUNS, then the marks. `faces` maps font names to baking.fonts.Face."""
     text, big, _ = FONTS[kind]
-    pictures += _digits(faces[text]) + _digits(faces[big])
+    pictures = _digits(faces[text]) + _digits(faces[big])
     return pictures + [picture for _, picture, _ in _mark_table(kind)]
 
 
@@ -141,7 +144,7 @@ def card_pictures():
 
 
 def mark_names():
-    """[(name, UI palette index of its usual colour)] in the order they follow on the ink sheet."""
+    """[(name, UI palette index of its usual colour)] in the order they follow on the sheet of marks."""
     return [(name, palettes.UI[colour]) for name, _, colour in _mark_table("s")]
 
 
