@@ -7,7 +7,8 @@ emulated time (see runner.mjs for how far to trust it):
 heap       a game is dealt to as many as the preset takes, and goes on to the person's first turn; then a collection and
            gc.mem_free(). The probe's own bytes, about 1.6 KB, are added. The 130 KB board: before the game starts
            the heap is filled until 130,000 bytes are free.
-growth     computers only, four players, at once: gc.mem_free() after a collection whenever a game's end is shown.
+growth     computers only, four players, at once: gc.mem_free() after a collection whenever a game's end has been put
+           away and the next table stands.
 cursor     from where a button's pin goes low, at moments that have nothing to do with the game's frames, to the
            last pixel that the press brings: the hand's cursor on a table of ten, and the bar of a menu.
 decision   from the computer player being asked to its answer, both set on a pin by the probe; ten players, normal

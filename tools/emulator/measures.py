@@ -86,10 +86,10 @@ def why(device) -> str:
 
 
 def growth(uf2, files, say, details) -> Row:
-    """Games between computers, one after the other; the heap at the end of each."""
+    """Games between computers, one after the other; the heap after each."""
     ended, reason = play_games(uf2, files, GAMES, say=say)
     lines = [(number + 1, f"{free:,}") for number, free in enumerate(ended)]
-    details.add("Heap free at the end of each game, bytes", ("game", "free"), lines)
+    details.add("Heap free after each game, bytes", ("game", "free"), lines)
     if reason:
         return lacking(GROWTH, reason)
     grown = max(ended[0] - free for free in ended[1:])
@@ -97,7 +97,7 @@ def growth(uf2, files, say, details) -> Row:
 
 
 def play_games(uf2, files, games: int, settings=None, say=print) -> tuple[list[int], str]:
-    """(bytes of heap free at the end of each game between computers, why it stopped before or '').
+    """(bytes of heap free after each game between computers, why it stopped before or '').
 
     settings: lines for settings.toml."""
     wished = Settings()
@@ -109,9 +109,9 @@ def play_games(uf2, files, games: int, settings=None, say=print) -> tuple[list[i
     with Device(uf2, probe_drive(files, seed=7, games=True), nvm=bytes(nvm)) as device:
         device.start()
         device.press("A")
-        while len(ended) < games and device.until(600, text="[over", still=30):
+        while len(ended) < games and device.until(600, text="[after", still=30):
             device.run(0.05)  # the rest of the line
-            ended = device.told("over")
+            ended = device.told("after")
             say(f"game {len(ended)}: {ended[-1]:,} free after {device.time:.0f} s")
         if len(ended) < games or _STOPPED in device.text:
             return ended, f"{why(device)} after {len(ended)} of {games} games"

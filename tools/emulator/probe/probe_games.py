@@ -1,4 +1,5 @@
-"""Says [over N] with the bytes of heap free, after a collection, when a game's end comes to the screen."""
+"""Says [over N] with the bytes of heap free, after a collection, when a game's end comes to the screen, and [after N]
+when it is put away and the table of the next game stands there: one and the same state after every game."""
 
 import gc
 import sys
@@ -14,7 +15,6 @@ def ticks():
     shown = "scenes.gameover" in sys.modules
     if shown is not over:
         over = shown
-        if shown:
-            gc.collect()
-            print("[over %d]" % gc.mem_free())
+        gc.collect()
+        print("[%s %d]" % ("over" if shown else "after", gc.mem_free()))
     return probe.ticks()
