@@ -4,10 +4,12 @@
     bot.ask(view)
     while (action := bot.step()) == NONE: ...
 
-For a view its choice is always the same, however the hand lies, and it knows nothing the view does not hold.
+For a view its choice is always the same, however the hand lies, and it knows nothing the view does not hold. In games
+with rules of their own (a view's options say which) a subclass thinks instead, imported when it is first asked.
 """
 
 from engine.cards import JOKER, NONE
+from engine.record import SPOIL
 from engine.state import DECLINE, JOKER_OUT, NEXT, PLAY, ROB
 from engine.tables import VALUES
 from engine.view import View
@@ -34,17 +36,27 @@ class Bot:
         if level not in LEVELS:
             raise ValueError("no computer player is called %s; there are: %s" % (level, ", ".join(LEVELS)))
         self.level = level
+        self._mind = self  # who thinks about games of this family
+        self._family = 0
         self._seen = bytearray(JOKER + 1)
         self._view: View = None  # type: ignore[assignment]
         self._counted = False
 
     def ask(self, view) -> None:
         """Start thinking for view.seat, which must be the actor. The view must not change until step() has answered."""
-        self._view = view
-        self._counted = False
+        family = view.options.family
+        if family != self._family:
+            self._mind = _mind(family)(self.level) if family else self
+            self._family = family
+        self._mind._view = view
+        self._mind._counted = False
 
     def step(self) -> int:
         """Think a little: the chosen action, or NONE when it should be called again."""
+        return self._mind.think()
+
+    def think(self) -> int:
+        """As step, for the view at hand."""
         view = self._view
         if view.phase == PLAY:
             if not self._counted:
@@ -105,7 +117,7 @@ class Bot:
             seen[view.hand[i]] = 1
         if view.discard != NONE:
             seen[view.discard] = 1
-        if view.robber == NONE:
+        if view.robber == NONE and view.turnup != NONE:
             seen[view.turnup] = 1
 
     def _lead(self):
@@ -156,7 +168,7 @@ class Bot:
         if cheap == NONE:
             return low
         side = view.seat % view.sides
-        last = view.count == view.n - 1
+        last = self._last()
         if best_seat % view.sides == side and (last or best >= _TOP or self._threat_after() == NONE):
             return low
         if last or self._needs_one(side):
@@ -166,6 +178,10 @@ class Bot:
         if row[cheap] < _TOP or self._needs_one(best_seat % view.sides) or view.held[view.seat] == 1:
             return cheap
         return cheap if self._all_good(row) else low
+
+    def _last(self):
+        """Whether nobody plays to this trick afterwards."""
+        return self._view.count == self._view.n - 1
 
     def _needs_one(self, side):
         """Whether this side wins the game with its next trick."""
@@ -188,6 +204,14 @@ class Bot:
             if row[view.hand[i]] < _TOP:
                 return False
         return True
+
+
+def _mind(family):
+    if family == SPOIL:
+        from engine.spoilbots import SpoilBot as kind
+    else:
+        from engine.auctionbots import AuctionBot as kind
+    return kind
 
 
 def _worth(row, card):

@@ -3,7 +3,7 @@
 from engine import ranking
 from engine.cards import NONE
 from engine.reasons import NOT_TURN
-from engine.state import BUFFERS, COUNTERS, HAND, HAND_OVER, PLAY, ROB, SCALARS, State
+from engine.state import HAND_OVER, PLAY, ROB, State
 
 
 class View(State):
@@ -18,10 +18,10 @@ class View(State):
     def __init__(self, options):
         State.__init__(self, options)
         self.seat = 0
-        self.hand = [NONE] * HAND
+        self.hand = [NONE] * self.room
         self.discard = NONE
         self.right = False  # whether this seat may rob now
-        self.actions = [NONE] * HAND
+        self.actions = [NONE] * self.room
         self._legal = 0
 
     def load(self, game, seat: int) -> None:
@@ -30,11 +30,11 @@ class View(State):
             self.options = game.options
             self.rules = game.rules
             self.rob_must = game.rob_must
-        for name in SCALARS:
+        for name in self.scalars:
             setattr(self, name, getattr(game, name))
-        for name in COUNTERS:
+        for name in self.counters:
             setattr(self, name, getattr(game, name))
-        for name, _ in BUFFERS:
+        for name, _ in self.buffers:
             getattr(self, name)[:] = getattr(game, name)
         self.seat = seat
         self.hand[:] = game.hands[seat]
@@ -44,10 +44,17 @@ class View(State):
         self.right = self.phase == ROB and self.actor == seat == game.right
         self.refresh()
 
+    def hide(self) -> None:
+        """Become nobody's view: what the whole table sees, and no hand. load() makes it a seat's again."""
+        self.seat = NONE
+        self.discard = NONE
+        for i in range(self.room):
+            self.hand[i] = NONE
+
     def refresh(self) -> None:
         """Work out the legal actions from the facts as they now stand."""
         self._legal = 0
-        for i in range(HAND):
+        for i in range(self.room):
             self.actions[i] = NONE
         if self.actor == self.seat or self.phase >= HAND_OVER:
             self._legal = self.legal_from(self.hand, self.held[self.seat], self.right, self.actions)

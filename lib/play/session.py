@@ -26,7 +26,7 @@ from micropython import const
 
 from engine.bots import LEVELS, Bot
 from engine.cards import JOKER, NONE
-from engine.game import Game
+from engine.game import Game, new
 from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, NEXT, PLAY, ROB
 from gadget.clock import diff
 from gadget.settings import SPEEDS
@@ -56,7 +56,7 @@ class Session:
     called: the preset's name, '' for house rules."""
 
     def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None):
-        self.game = Game(options, seed) if game is None else game
+        self.game = new(options, seed) if game is None else game
         self.n = self.game.n
         self.called = _called(self.game.options)
         self.names = list(names)
@@ -134,10 +134,7 @@ class Session:
             return self.game.view(seat, self._view)
         # Of a seat that is not to act: a rob being thought over does not show.
         view = self.game.view((self.game.actor + 1) % self.n, self._view)
-        view.seat = NONE
-        view.discard = NONE
-        for i in range(len(view.hand)):
-            view.hand[i] = NONE
+        view.hide()
         return view
 
     # --- going on
@@ -231,8 +228,10 @@ class Session:
         elif phase == JOKER_OUT:
             self._put(TURNED, seat, game.turnup)
             self._wait(_THINK)
-        else:
+        elif phase >= HAND_OVER:
             self._begin_hand()
+        else:  # a question that only some games ask
+            self._wait(_THINK)
         if phase < HAND_OVER and game.phase >= HAND_OVER:
             self._put(HAND, game.actor, NONE)
             if game.phase >= GAME_OVER:

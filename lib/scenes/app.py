@@ -25,7 +25,8 @@ import displayio
 _KEEP = ("scenes.app",)
 
 # What choosing a game and keeping settings needs, and playing it does not: imported when used, dropped at the table.
-_SET_UP = ("play.setup", "gadget.kept", "engine.options", "engine.presets", "engine.check")
+_SET_UP = ("play.setup", "gadget.kept", "engine.options", "engine.presets", "engine.check", "engine.spoiltable",
+           "engine.auctiontable", "engine.spoilcheck", "engine.auctioncheck")
 
 
 class App:

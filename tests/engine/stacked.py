@@ -38,7 +38,10 @@ def stacked(preset, hands, turnup, dealer, after="", scores=(), **changes):
     """A game whose first hand gives each seat those five cards, then turns up `turnup` (and the cards `after` it)."""
     players = len(hands)
     game = Game(Options(preset, players=players, **changes), 1)
-    places, _ = oracle.deal_packets(range(5 * players), players, dealer, game.options.get("packets"))
+    places, _ = oracle.deal_packets(
+        range(5 * players), players, [(dealer + step) % players for step in range(1, players + 1)],
+        game.options.get("packets"),
+    )
     pack = [""] * (5 * players)
     for seat, hand in enumerate(hands):
         held = hand.split()
