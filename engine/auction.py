@@ -33,7 +33,7 @@ from engine import auctionscore, deal
 from engine.auctionscore import LINE, LINES
 from engine.cards import JOKER, NONE
 from engine.game import Game
-from engine.reasons import MESSAGES, NOT_HELD, NOT_NOW
+from engine.reasons import NOT_HELD, NOT_NOW
 from engine.state import HAND_OVER, PLAY, State
 from engine.view import View
 
@@ -48,20 +48,12 @@ CALL = 59  # 10; 60 is 15, 61 20, 62 25, 63 30
 SUIT = 64  # clubs; 65 diamonds, 66 hearts, 67 spades
 DONE = 68
 
-# reasons beside those of engine/reasons.py
+# reasons beside those of engine/reasons.py; the words are in engine/messages.py
 TOO_LOW = 11
 NO_HOLD = 12
 MUST_CALL = 13
 TO_FIVE = 14
 KEEP = 15
-WORDS = MESSAGES + (
-    "a call must be higher than the last, and not below the lowest there is",
-    "only the dealer can hold, and only a call that another made",
-    "all others passed: the dealer must call",
-    "throw cards until five are left",
-    "no more cards may be thrown",
-)
-
 _SCALARS = State.scalars + ("call", "caller", "top", "passed_out", "made")
 _BUFFERS = State.buffers + (("calls", 1), ("threw", 1), ("lines", 1))
 _NAMES = ("call", "caller", "top", "passed_out", "made", "calls", "threw", "lines", "lowest", "stuck", "kitty_size",
@@ -213,7 +205,6 @@ class AuctionGame(Game):
     scalars = _SCALARS
     buffers = _BUFFERS
     room = 10
-    words = WORDS
     legal_from = _legal_from
     refusal_from = _refusal_from
     score_trick = auctionscore.score_trick

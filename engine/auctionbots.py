@@ -8,6 +8,7 @@ tools/calls.py shows what calls bring.
 from engine.auction import CALL, CALL_PHASE, DISCARD, DONE, DRAW, HOLD, NAMING, PASS, SUIT
 from engine.bots import Bot, _dearer
 from engine.cards import NONE
+from engine.record import AUCTION
 from engine.tables import VALUES
 
 try:
@@ -32,6 +33,8 @@ _NEEDED = bytes((90, 135, 182, 235, 255))
 
 class AuctionBot(Bot):
     """Calls what its best suit is worth, throws all but trumps, and otherwise plays as Bot."""
+
+    family = AUCTION
 
     def think(self) -> int:
         """As Bot.think, and the questions of an auction."""

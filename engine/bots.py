@@ -31,13 +31,14 @@ class Bot:
     trumps while nothing presses; lead the best trump; beat whoever is one trick from winning; leave a partner's trick.
     """
 
+    family = 0  # of games, see engine/record.py
+
     def __init__(self, level: str = LEVELS[-1]):
         """ValueError for a level that is not in LEVELS."""
         if level not in LEVELS:
             raise ValueError("no computer player is called %s; there are: %s" % (level, ", ".join(LEVELS)))
         self.level = level
-        self._mind = self  # who thinks about games of this family
-        self._family = 0
+        self._mind: Bot = self  # who thinks about this family of games
         self._seen = bytearray(JOKER + 1)
         self._view: View = None  # type: ignore[assignment]
         self._counted = False
@@ -45,11 +46,20 @@ class Bot:
     def ask(self, view) -> None:
         """Start thinking for view.seat, which must be the actor. The view must not change until step() has answered."""
         family = view.options.family
-        if family != self._family:
-            self._mind = _mind(family)(self.level) if family else self
-            self._family = family
-        self._mind._view = view
-        self._mind._counted = False
+        mind = self._mind
+        if mind.family != family:
+            mind = self
+            if family == SPOIL:
+                from engine.spoilbots import SpoilBot
+
+                mind = SpoilBot(self.level)
+            elif family:
+                from engine.auctionbots import AuctionBot
+
+                mind = AuctionBot(self.level)
+            self._mind = mind
+        mind._view = view
+        mind._counted = False
 
     def step(self) -> int:
         """Think a little: the chosen action, or NONE when it should be called again."""
@@ -168,7 +178,7 @@ class Bot:
         if cheap == NONE:
             return low
         side = view.seat % view.sides
-        last = self._last()
+        last = view.count == view.n - 1
         if best_seat % view.sides == side and (last or best >= _TOP or self._threat_after() == NONE):
             return low
         if last or self._needs_one(side):
@@ -178,10 +188,6 @@ class Bot:
         if row[cheap] < _TOP or self._needs_one(best_seat % view.sides) or view.held[view.seat] == 1:
             return cheap
         return cheap if self._all_good(row) else low
-
-    def _last(self):
-        """Whether nobody plays to this trick afterwards."""
-        return self._view.count == self._view.n - 1
 
     def _needs_one(self, side):
         """Whether this side wins the game with its next trick."""
@@ -204,14 +210,6 @@ class Bot:
             if row[view.hand[i]] < _TOP:
                 return False
         return True
-
-
-def _mind(family):
-    if family == SPOIL:
-        from engine.spoilbots import SpoilBot as kind
-    else:
-        from engine.auctionbots import AuctionBot as kind
-    return kind
 
 
 def _worth(row, card):

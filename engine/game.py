@@ -11,7 +11,7 @@ games for points; engine/spoil.py and engine/auction.py have classes of their ow
 
 from engine import deal, rules, saved, scoring
 from engine.cards import NONE
-from engine.reasons import MESSAGES, NOT_TURN
+from engine.reasons import NOT_TURN
 from engine.record import SPOIL, Record
 from engine.rng import Random
 from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, PLAY, ROB, SEATS, State
@@ -46,7 +46,6 @@ class Game(State):
                  "rng", "deck", "hands", "discards", "actions", "right", "best_trump", "row", "_legal", "_led",
                  "_asks", "_asks_row", "_best_card", "_best", "_best_seat")
     # What a family of games has otherwise; hidden: the lists of cards, beside the hands, that nobody may see.
-    words: tuple = MESSAGES
     hidden: tuple = ("discards", "deck")
     deal_hand = deal.deal
     score_trick = scoring.score_trick
@@ -133,11 +132,11 @@ class Game(State):
         while actions[place] != action:
             place += 1
             if place == n:
-                raise ValueError(self.words[self.refusal(action, seat)])
+                self._refuse(self.refusal(action, seat))
         actor = self.actor
         phase = self.phase
         if seat != NONE and seat != actor and phase < HAND_OVER:
-            raise ValueError(self.words[NOT_TURN])
+            self._refuse(NOT_TURN)
         self._legal = 0
         if phase != PLAY:
             self._apply_other(phase, actions[place])
@@ -184,6 +183,11 @@ class Game(State):
         self.trick = trick + 1
         self.leader = self.actor = actor
         self.score_trick(actor, self._best)
+
+    def _refuse(self, reason):
+        from engine.messages import MESSAGES
+
+        raise ValueError(MESSAGES[reason])
 
     def _apply_other(self, phase, action):
         if phase == ROB:

@@ -2,6 +2,7 @@
 
 from engine.bots import Bot
 from engine.cards import JOKER, NONE
+from engine.record import SPOIL
 from engine.spoil import GO_ON, JINK, POINTS, TAKE_POOL, TAKEN
 from engine.tables import VALUES
 
@@ -17,6 +18,8 @@ _SURE = const(1000)  # a chance, in thousandths
 
 class SpoilBot(Bot):
     """Takes the pool with three tricks, beats whoever is one trick from it, and jinks when that pays."""
+
+    family = SPOIL
 
     def think(self) -> int:
         """As Bot.think, and the question of the jink."""
@@ -41,14 +44,6 @@ class SpoilBot(Bot):
             seen[view.discard] = 1
         if view.robber == NONE:
             seen[view.turnup] = 1
-
-    def _last(self):
-        """Whether nobody who is in plays to this trick afterwards."""
-        view = self._view
-        for i in range(view.count + 1, view.n):
-            if not view.out[(view.leader + i) % view.n]:
-                return False
-        return True
 
     def _needs_one(self, side):
         """Whether one more trick brings a seat the pool or the game, or stops a jink."""

@@ -9,7 +9,7 @@ Joker), SEAT:decline, and next. The seat is checked to be the actor, the phase t
 
 import pytest
 
-from engine import cards, deal, reasons, state
+from engine import cards, deal, messages, state
 from engine.game import Game
 from engine.options import Options
 from tests import oracle
@@ -109,6 +109,6 @@ def refused(game, action, reason):
     """The action raises ValueError with the reason's words, and nothing has changed."""
     before = game.snapshot()
     assert game.refusal(action) == reason
-    with pytest.raises(ValueError, match=reasons.MESSAGES[reason]):
+    with pytest.raises(ValueError, match=messages.MESSAGES[reason]):
         game.apply(action)
     assert game.snapshot() == before
