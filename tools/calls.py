@@ -6,7 +6,8 @@
                                                    one table on the screen, nothing written
 
 Points are what the hand brought the caller's side. The interval is 95%: mean and 1.96 standard errors. --check exits
-with 1 when a call used in at least 0.5% of the hands has an interval that begins below nothing. Needs nothing but Python.
+with 1 when a call used in at least 0.5% of the hands has an interval that begins below nothing. It needs nothing but
+Python.
 """
 
 import argparse

@@ -151,6 +151,9 @@ class Plain:
             known.add(oracle.JOKER)
         return known
 
+    def wrong(self, game):
+        """What holds of the engine's own numbers, whatever happened; a text when it does not."""
+
     def note(self, table, phase, action, count):
         """Count what a family's own actions brought, so that a run can show it met everything."""
 
@@ -195,6 +198,11 @@ class Spoil(Plain):
             "taker": seat_or_none(table.taker),
             "jinker": seat_or_none(table.jinker),
         }
+
+    def wrong(self, game):
+        if sum(game.chips) + game.pool != game.n * game.options.get("chips"):
+            return "chips are not conserved: %s, pool %d" % (game.chips, game.pool)
+        return None
 
     def places(self, table):
         """How many places of the current trick are filled, those of seats that are out among them."""
@@ -254,6 +262,22 @@ class Auction(Plain):
         ]
         return [number for row in padded(rows, 8, [0] * 10) for number in row]
 
+    def wrong(self, game):
+        if game.phase not in (state.HAND_OVER, state.MATCH_OVER) or game.caller == cards.NONE:
+            return None
+        side = game.caller % game.sides
+        made = game.made + sum(game.gains[other] for other in range(game.sides) if other != side)
+        trumps = [card for card in game.played[: 5 * game.n] if game.row[card] >= 64]
+        if made != (30 if trumps else 25):
+            return "%d points made in all, %d trumps played" % (made, len(trumps))
+        told = [0] * game.sides
+        for row in range(0, len(game.lines), 10):
+            if game.lines[row]:
+                told = [sum(pair) - 128 for pair in zip(told, game.lines[row + 4 :], strict=False)]
+        if not game.lines[70] and told != list(game.scores[: game.sides]):
+            return "the lines give %s, the scores are %s" % (told, game.scores)
+        return None
+
     def put_out(self, table, seat):
         return table.thrown[seat]
 
@@ -267,7 +291,8 @@ class Auction(Plain):
         return [CARD[card] for card in view.thrown if card != cards.NONE]
 
     def elsewhere(self, table, game):
-        places = [] if table.kitty_taken else list(table.kitty)
+        n = 5 * table.players
+        places = [] if table.kitty_taken else [CARD[card] for card in game.deck[n : n + table.options["kitty"]]]
         size = 53 if table.options["joker"] == "on" else 52
         return places + [CARD[card] for card in game.deck[size - len(table.rest) : size]]
 

@@ -80,14 +80,15 @@ class Referee:
     # What must hold at every state.
 
     def check(self):
-        """Everything, for the state as it stands."""
+        """Everything, for the state as it stands; the saved game and the views at every other one, as chance has it."""
         self.facts = self.kind.facts(self.table)
         self.check_cards()
         self.check_facts()
         self.check_legal()
-        restored = self.check_saved()
+        self.saved = self.game.snapshot()
         self.check_refused()
-        self.check_views(restored)
+        if self.dice.random() < 0.5:
+            self.check_views(self.check_saved())
 
     def check_first_dealer(self):
         """Section 2: the cards shown say who deals, as far as they can."""
@@ -125,6 +126,9 @@ class Referee:
             self.same(name, fact(self.game, name, expected), expected)
         if sum(self.game.tally):
             self.fail("the tally does not sum to nothing", list(self.game.tally))
+        wrong = self.kind.wrong(self.game)
+        if wrong:
+            self.fail(wrong)
         if self.table.phase == "play":
             self.check_trick()
 
@@ -190,7 +194,7 @@ class Referee:
 
     def check_saved(self):
         """The state as bytes and back; the restored game."""
-        self.saved = data = self.game.snapshot()
+        data = self.saved
         if not isinstance(data, bytes) or len(data) > 512:
             self.fail("snapshot is not at most 512 bytes", type(data), len(data))
         restored = Game.restore(data)
@@ -289,8 +293,12 @@ class Referee:
                 self.count("bonus")
 
     def choose(self):
-        """A random legal action; robbing rather more often than chance would."""
+        """A random legal action; robbing rather more often than chance would, and calling less."""
         legal = sorted(self.table.legal())
+        if self.table.phase == "call" and "pass" in legal and self.dice.random() < 0.5:
+            return "pass"
+        if "done" in legal and self.dice.random() < 0.3:
+            return "done"
         if self.table.phase == "rob" and len(legal) > 1 and self.dice.random() < 0.5:
             legal = [action for action in legal if action != "decline"]
         return self.dice.choice(legal)
