@@ -80,17 +80,19 @@ class Setup:
         return self.options.get("players")
 
     def use(self, preset: str) -> None:
-        """Another game, with as many players and sides as now where it can be
-        played so. ValueError when no preset is called that, in capitals or without."""
+        """Another game, with as many players as now where it can be played so,
+        and sides as now unless they are only the usual ones. ValueError when
+        no preset is called that, in capitals or without."""
         for row in PRESETS:
             if row[0].lower() == preset.lower():
                 preset = row[0]
         row = PRESETS[find(preset)]
         players = self.options.get("players")
         sides = self.options.get("sides")
+        usual = sides == self.options.usual_sides()
         players = max(row[1], min(row[2], players))
         self.options = Options(preset, players=players)
-        if sides in self.options.values("sides"):
+        if not usual and sides in self.options.values("sides"):
             self.options.set("sides", sides)
 
     def set(self, key: str, value) -> None:
