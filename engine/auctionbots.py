@@ -5,7 +5,7 @@ thousand hands of these computers at each table. A call is made when hands of th
 tools/calls.py shows what calls bring.
 """
 
-from engine.auction import CALL, CALL_PHASE, DISCARD, DONE, DRAW, HOLD, NAMING, PASS, SUIT
+from engine.auctionstate import CALL, CALL_PHASE, DISCARD, DONE, DRAW, HOLD, NAMING, PASS, SUIT
 from engine.bots import Bot, _dearer
 from engine.cards import NONE
 from engine.record import AUCTION

@@ -1,6 +1,6 @@
 """Whether a game with an auction read from bytes could ever be; engine/check.py calls this."""
 
-from engine.auction import CALL_PHASE, DISCARD, DRAW, HOLD, NAMING, PASS, points_of
+from engine.auctionstate import CALL_PHASE, DISCARD, DRAW, HOLD, NAMING, PASS, points_of
 from engine.cards import JOKER, NONE
 from engine.check import NOBODY, demand, place, played_cards, tricks
 from engine.state import HAND_OVER, MATCH_OVER, PLAY

@@ -1,4 +1,4 @@
-"""Why an action is refused, in English for programmers: by the codes of engine/reasons.py and engine/auction.py.
+"""Why an action is refused, in English for programmers: by the codes of engine/reasons.py and engine/auctionstate.py.
 
 A module of its own because a board that plays never needs it: a screen asks for the code and has phrases.
 """

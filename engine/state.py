@@ -10,7 +10,7 @@ from engine.cards import JOKER, NONE
 from engine.reasons import KEEP_ACE, MUST_ROB, NO_RIGHT, NOT_HELD, NOT_NOW
 
 # phases: what the seat `actor` is asked; 4 is Spoil Five's own (engine/spoil.py), 5 to 8 the auction's
-# (engine/auction.py), and so are actions from 55 on
+# (engine/auctionstate.py), and so are actions from 55 on
 JOKER_OUT = 1   # the dealer took the Joker that was turned up: which card goes out?
 ROB = 2         # put a card out for the turn-up, or decline?
 PLAY = 3        # a card to the trick

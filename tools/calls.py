@@ -20,7 +20,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.append(str(ROOT))  # at the end: the root holds a code.py
 
-from engine.auction import CALL_PHASE  # noqa: E402
+from engine.auctionstate import CALL_PHASE  # noqa: E402
 from engine.bots import LEVELS, Bot  # noqa: E402
 from engine.cards import NONE  # noqa: E402
 from engine.game import new  # noqa: E402

@@ -5,7 +5,8 @@ The referee of the random playouts tries every illegal action at every state; he
 
 import pytest
 
-from engine import auction, cards, messages, reasons, state
+from engine import auctionstate as auction
+from engine import cards, messages, reasons, state
 from engine.game import Game
 from engine.options import Options
 from tests.engine.stacked import do, go, refused, stacked

@@ -4,7 +4,8 @@ import json
 
 import pytest
 
-from engine import auction, spoil, state
+from engine import auctionstate as auction
+from engine import spoil, state
 from engine.bots import LEVELS, Bot
 from engine.cards import NONE, SUITS, name
 from engine.game import new

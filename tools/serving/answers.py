@@ -4,7 +4,8 @@ Purpose: one function an operation, in OPERATIONS. Use: `answer(question)` takes
 object to answer with; Refused says in plain words what is wrong with a question.
 """
 
-from engine import auction, cards, ranking, rules
+from engine import auctionstate as auction
+from engine import cards, ranking, rules
 from engine.bots import LEVELS, Bot
 from engine.cards import NONE, SUITS
 from engine.spoil import GO_ON, JINK

@@ -6,7 +6,8 @@ tools/serve.py.
 """
 
 from engine import cards
-from engine.auction import CALL, CALL_PHASE, DISCARD, DRAW, HOLD, NAMING, PASS, AuctionView
+from engine.auction import AuctionView
+from engine.auctionstate import CALL, CALL_PHASE, DISCARD, DRAW, HOLD, NAMING, PASS
 from engine.cards import JOKER, NONE
 from engine.record import AUCTION
 from engine.state import PLAY
