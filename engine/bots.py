@@ -4,10 +4,12 @@
     bot.ask(view)
     while (action := bot.step()) == NONE: ...
 
-For a view its choice is always the same, however the hand lies, and it knows nothing the view does not hold.
+For a view its choice is always the same, however the hand lies, and it knows nothing the view does not hold. In games
+with rules of their own (a view's options say which) a subclass thinks instead, imported when it is first asked.
 """
 
 from engine.cards import JOKER, NONE
+from engine.record import SPOIL
 from engine.state import DECLINE, JOKER_OUT, NEXT, PLAY, ROB
 from engine.tables import VALUES
 from engine.view import View
@@ -29,22 +31,42 @@ class Bot:
     trumps while nothing presses; lead the best trump; beat whoever is one trick from winning; leave a partner's trick.
     """
 
+    family = 0  # of games, see engine/record.py
+
     def __init__(self, level: str = LEVELS[-1]):
         """ValueError for a level that is not in LEVELS."""
         if level not in LEVELS:
             raise ValueError("no computer player is called %s; there are: %s" % (level, ", ".join(LEVELS)))
         self.level = level
+        self._mind: Bot = self  # who thinks about this family of games
         self._seen = bytearray(JOKER + 1)
         self._view: View = None  # type: ignore[assignment]
         self._counted = False
 
     def ask(self, view) -> None:
         """Start thinking for view.seat, which must be the actor. The view must not change until step() has answered."""
-        self._view = view
-        self._counted = False
+        family = view.options.family
+        mind = self._mind
+        if mind.family != family:
+            mind = self
+            if family == SPOIL:
+                from engine.spoilbots import SpoilBot
+
+                mind = SpoilBot(self.level)
+            elif family:
+                from engine.auctionbots import AuctionBot
+
+                mind = AuctionBot(self.level)
+            self._mind = mind
+        mind._view = view
+        mind._counted = False
 
     def step(self) -> int:
         """Think a little: the chosen action, or NONE when it should be called again."""
+        return self._mind.think()
+
+    def think(self) -> int:
+        """As step, for the view at hand."""
         view = self._view
         if view.phase == PLAY:
             if not self._counted:
@@ -105,7 +127,7 @@ class Bot:
             seen[view.hand[i]] = 1
         if view.discard != NONE:
             seen[view.discard] = 1
-        if view.robber == NONE:
+        if view.robber == NONE and view.turnup != NONE:
             seen[view.turnup] = 1
 
     def _lead(self):

@@ -66,12 +66,19 @@ def _first_jack(game):
 
 
 def deal(game) -> None:
-    """Shuffle and deal a hand from the dealer's left in the packets in force, then turn a card up."""
+    """Deal a hand and turn a card up."""
+    # one card more than hands and turn-up take, in case the Joker is turned up
+    hand_out(game, 5 * game.n + game.pack_size - 51)
+    turn_up(game, 5 * game.n)
+
+
+def hand_out(game, wanted: int) -> None:
+    """Shuffle, so that the pack's first `wanted` cards (more than five a seat) lie at random, and deal five to each
+    from the dealer's left in the packets in force. Nothing has happened in this hand yet."""
     n = game.n
     deck = game.deck
     deck[:] = _PACK
-    # one card more than hands and turn-up take, in case the Joker is turned up
-    game.rng.shuffle(deck, game.pack_size, 5 * n + game.pack_size - 51)
+    game.rng.shuffle(deck, game.pack_size, wanted)
     packet = game.packet
     seat = game.dealer
     for i in range(n):
@@ -98,9 +105,13 @@ def deal(game) -> None:
     game.best_trump = 0
     game.leader = (game.dealer + 1) % n
     game.hand_no = game.hand_no % 32767 + 1
-    card = deck[5 * n]
-    game.turnup = card
     game.joker_aside = 0
+
+
+def turn_up(game, place: int) -> None:
+    """Turn up the card at a place of the pack; the dealer takes the Joker, any other makes trumps."""
+    card = game.deck[place]
+    game.turnup = card
     if card == JOKER:
         game.joker_aside = 1
         game.trump = NONE
@@ -114,7 +125,7 @@ def deal(game) -> None:
 
 def turn_again(game) -> None:
     """After the Joker was turned up and the dealer put a card out: the next card makes trumps."""
-    game.turnup = game.deck[5 * game.n + 1]
+    game.turnup = game.deck[game.deck.index(JOKER) + 1]
     open_play(game)
 
 

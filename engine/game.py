@@ -1,22 +1,36 @@
 """A game from the cut for the deal to the end of a match: phase, legal actions, apply.
 
-    game = Game(Options("Twenty-Five", players=4), seed=7)
+    game = new(Options("Twenty-Five", players=4), seed=7)
     n = game.legal()                  # the actor's legal actions stand in game.actions[:n]
     game.apply(game.actions[0])
 
-A game is its options, its seed and its list of actions. Chance (cut, shuffle) comes from the seed.
+A game is its options, its seed and its list of actions. Chance (cut, shuffle) comes from the seed. `Game` plays the
+games for points; engine/spoil.py and engine/auction.py have classes of their own for theirs, which are imported when
+`new`, `replay` or `Game.restore` meets such options.
 """
 
 from engine import rules, scoring
 from engine.cards import NONE
-from engine.reasons import MESSAGES, NOT_TURN
-from engine.record import Record
+from engine.reasons import NOT_TURN
+from engine.record import SPOIL, Record
 from engine.rng import Random
-from engine.state import DECLINE, GAME_OVER, HAND, HAND_OVER, JOKER_OUT, PLAY, ROB, SEATS, State
+from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, PLAY, ROB, SEATS, State
 from engine.tables import ASKS, VALUES
 from engine.view import View
 
-_NO_HAND = [NONE] * HAND
+
+def new(options, seed: int = 0) -> "Game":
+    """A new game of whatever family the options are, the first hand dealt. options, seed: see Game."""
+    family = options.family
+    if not family:
+        return Game(options, seed)
+    if family == SPOIL:
+        from engine.spoil import SpoilGame
+
+        return SpoilGame(options, seed)
+    from engine.auction import AuctionGame
+
+    return AuctionGame(options, seed)
 
 
 class Game(State):
@@ -31,6 +45,9 @@ class Game(State):
     __slots__ = ("target", "stake", "match", "all_five", "pays_best_trump", "rob_announced", "pack_size", "packet",
                  "rng", "deck", "hands", "discards", "actions", "right", "best_trump", "row", "_legal", "_led",
                  "_asks", "_asks_row", "_best_card", "_best", "_best_seat")
+    # What a family of games has otherwise; hidden: the lists of cards, beside the hands, that nobody may see.
+    hidden: tuple = ("discards", "deck")
+    score_trick = scoring.score_trick
 
     def __init__(self, options, seed: int = 0):
         """Cut for the deal and deal the first hand.
@@ -51,9 +68,9 @@ class Game(State):
         self.packet = int(options.get("packets")[0])  # cards of the first round of the deal
         self.rng = Random()
         self.deck = [0] * 53
-        self.hands = [list(_NO_HAND) for _ in range(SEATS)]
+        self.hands = [[NONE] * self.room for _ in range(self.n)]
         self.discards = [NONE] * SEATS
-        self.actions = list(_NO_HAND)
+        self.actions = [NONE] * self.room
         self.right = NONE
         self.best_trump = 0
         self.row = VALUES[0]
@@ -116,11 +133,11 @@ class Game(State):
         while actions[place] != action:
             place += 1
             if place == n:
-                raise ValueError(MESSAGES[self.refusal(action, seat)])
+                self._refuse(self.refusal(action, seat))
         actor = self.actor
         phase = self.phase
         if seat != NONE and seat != actor and phase < HAND_OVER:
-            raise ValueError(MESSAGES[NOT_TURN])
+            self._refuse(NOT_TURN)
         self._legal = 0
         if phase != PLAY:
             self._apply_other(phase, actions[place])
@@ -166,7 +183,12 @@ class Game(State):
         self.count = 0
         self.trick = trick + 1
         self.leader = self.actor = actor
-        scoring.score_trick(self, actor, self._best)
+        self.score_trick(actor, self._best)
+
+    def _refuse(self, reason):
+        from engine.messages import MESSAGES
+
+        raise ValueError(MESSAGES[reason])
 
     def _apply_other(self, phase, action):
         if phase == ROB:
@@ -218,11 +240,15 @@ class Game(State):
             self.row = VALUES[self.trump]
             self._asks = ASKS[self.trump]
 
-    def _next_hand(self):
-        self.dealer = self.actor
+    def deal_hand(self) -> None:
+        """Shuffle and deal."""
         from engine import deal
 
         deal.deal(self)
+
+    def _next_hand(self):
+        self.dealer = self.actor
+        self.deal_hand()
 
     def _new_game(self, dealer):
         self.dealer = dealer
@@ -231,9 +257,7 @@ class Game(State):
         self.winner = NONE
         self.hand_no = 0
         self.game_no = self.game_no % 32767 + 1
-        from engine import deal
-
-        deal.deal(self)
+        self.deal_hand()
 
     def _new_match(self, dealer):
         for side in range(SEATS):
@@ -260,7 +284,7 @@ class Game(State):
         """The game that snapshot() wrote. ValueError when the bytes are no such game."""
         from engine import saved
 
-        game = Game(saved.options_of(data))
+        game = new(saved.options_of(data))
         saved.load(game, data)
         game.follow_trump()
         if game.count:
@@ -275,7 +299,7 @@ class Game(State):
 
 def replay(options, seed: int, actions) -> Game:
     """The game that these actions lead to. ValueError at the first action that breaks a rule."""
-    game = Game(options, seed)
+    game = new(options, seed)
     for action in actions:
         game.apply(action)
     return game

@@ -10,6 +10,9 @@ PRESETS = (
                          ("match", 5))),
     ("Announced rob", 2, 6, (("rob_when", "before_lead"),)),
     ("Quick", 2, 6, (("target", 15),)),
+    ("Spoil Five", 2, 10, ()),
+    ("Auction Forty-Five", 2, 6, (("target", 120),)),
+    ("One-Hundred-and-Ten", 2, 6, (("joker", "on"), ("kitty", 5), ("target", 110))),
 )
 
 

@@ -1,14 +1,13 @@
 """A whole game as a short run of bytes, and back.
 
 Shape: a version byte, the options' record (32), the public facts (State.pack_public: a byte a scalar, two a counter,
-then BUFFERS; the high byte first), the ten hands (6 each), the cards put
-out (10), the deck (53), `right`, `best_trump`, and the generator's two numbers (4 bytes each, high byte first).
+then the buffers; the high byte first), the hands (`room` cards each), the cards put out, the deck (53), `right`,
+`best_trump`, and the generator's two numbers (4 bytes each, high byte first).
 """
 
 from engine.record import RECORD
-from engine.state import BUFFERS, COUNTERS, SCALARS
 
-_VERSION = 1
+_VERSION = 2
 _HIDDEN = ("right", "best_trump")
 
 
@@ -20,8 +19,8 @@ def pack(game) -> bytes:
     data.extend(game.pack_public())
     for hand in game.hands:
         data.extend(hand)
-    data.extend(game.discards)
-    data.extend(game.deck)
+    for name in game.hidden:
+        data.extend(getattr(game, name))
     for name in _HIDDEN:
         data.append(getattr(game, name))
     for number in (game.rng.a, game.rng.b):
@@ -47,13 +46,13 @@ def load(game, data) -> None:
     n = game.n
     sides = game.sides
     at = 1 + RECORD
-    for name in SCALARS:
+    for name in game.scalars:
         setattr(game, name, data[at])
         at += 1
-    for name in COUNTERS:
+    for name in game.counters:
         setattr(game, name, data[at] << 8 | data[at + 1])
         at += 2
-    for name, width in BUFFERS:
+    for name, width in game.buffers:
         buffer = getattr(game, name)
         for i in range(len(buffer)):
             number = data[at] - 256 if width > 1 and data[at] > 127 else data[at]
@@ -63,8 +62,8 @@ def load(game, data) -> None:
             at += width
     for hand in game.hands:
         at = _fill(hand, data, at)
-    at = _fill(game.discards, data, at)
-    at = _fill(game.deck, data, at)
+    for name in game.hidden:
+        at = _fill(getattr(game, name), data, at)
     for name in _HIDDEN:
         setattr(game, name, data[at])
         at += 1

@@ -9,13 +9,14 @@ from engine import ranking, rules
 from engine.cards import JOKER, NONE
 from engine.reasons import KEEP_ACE, MUST_ROB, NO_RIGHT, NOT_HELD, NOT_NOW
 
-# phases: what the seat `actor` is asked
+# phases: what the seat `actor` is asked; 4 is Spoil Five's own (engine/spoil.py), 5 to 8 the auction's
+# (engine/auctionstate.py), and so are actions from 55 on
 JOKER_OUT = 1   # the dealer took the Joker that was turned up: which card goes out?
 ROB = 2         # put a card out for the turn-up, or decline?
 PLAY = 3        # a card to the trick
-HAND_OVER = 4   # NEXT deals the next hand; the actor is the seat that will deal
-GAME_OVER = 5   # NEXT starts the next game of the match
-MATCH_OVER = 6  # NEXT starts the next match
+HAND_OVER = 9    # NEXT deals the next hand; the actor is the seat that will deal
+GAME_OVER = 10   # NEXT starts the next game of the match
+MATCH_OVER = 11  # NEXT starts the next match
 
 # actions: 0..52 a card (PLAY: play it; ROB and JOKER_OUT: put it out), and
 DECLINE = 53    # ROB: leave the turn-up
@@ -23,14 +24,6 @@ NEXT = 54       # HAND_OVER, GAME_OVER, MATCH_OVER: go on
 
 SEATS = 10
 HAND = 6        # cards a hand can hold: five, and the Joker before a card goes out
-
-# Each scalar is one byte, but for the two counters, which wrap below 2**15.
-SCALARS = ("n", "sides", "phase", "actor", "dealer", "trump", "turnup", "joker_aside", "robber", "leader", "trick",
-           "count", "winner")
-COUNTERS = ("hand_no", "game_no")
-# Lists, with how many bytes one item takes in pack_public (the highest first, negative numbers as two's complement).
-BUFFERS = (("played", 1), ("leaders", 1), ("winners", 1), ("taken", 1), ("held", 1), ("games", 1), ("cuts", 1),
-           ("scores", 2), ("gains", 2), ("tally", 4))
 
 
 class State:
@@ -68,12 +61,21 @@ class State:
     scores: list
     gains: list
     tally: list
+    # All of them, for whoever packs or copies them; a family with rules of its own has more. A scalar is one byte, but
+    # for the counters, which stay below 2**15.
+    scalars: tuple = ("n", "sides", "phase", "actor", "dealer", "trump", "turnup", "joker_aside", "robber", "leader",
+                      "trick", "count", "winner")
+    counters: tuple = ("hand_no", "game_no")
+    # Lists, with how many bytes one item takes in pack_public (the highest first, negative ones as two's complement).
+    buffers: tuple = (("played", 1), ("leaders", 1), ("winners", 1), ("taken", 1), ("held", 1), ("games", 1),
+                      ("cuts", 1), ("scores", 2), ("gains", 2), ("tally", 4))
+    room = HAND
     # CPython reads slots faster than so many attributes in a dict; a board's Python takes no notice
-    __slots__ = SCALARS + COUNTERS + tuple([row[0] for row in BUFFERS]) + ("options", "rules", "rob_must")
+    __slots__ = scalars + counters + tuple([row[0] for row in buffers]) + ("options", "rules", "rob_must")
 
     def __init__(self, options):
         self.options = options
-        for name in SCALARS + COUNTERS:
+        for name in self.scalars + self.counters:
             setattr(self, name, 0)
         self.played = [NONE] * (SEATS * 5)
         self.leaders = [NONE] * 5
@@ -166,13 +168,13 @@ class State:
     def pack_public(self) -> bytes:
         """All public facts as bytes; two states that look alike to the table pack alike."""
         data = bytearray()
-        for name in SCALARS:
+        for name in self.scalars:
             data.append(getattr(self, name))
-        for name in COUNTERS:
+        for name in self.counters:
             number = getattr(self, name)
             data.append(number >> 8)
             data.append(number & 255)
-        for name, width in BUFFERS:
+        for name, width in self.buffers:
             if width == 1:
                 data.extend(bytes(getattr(self, name)))
                 continue

@@ -3,14 +3,15 @@
 from engine import ranking
 from engine.cards import NONE
 from engine.reasons import NOT_TURN
-from engine.state import BUFFERS, COUNTERS, HAND, HAND_OVER, PLAY, ROB, SCALARS, State
+from engine.state import HAND_OVER, PLAY, ROB, State
 
 
 class View(State):
     """What one seat may know: the public facts and `seat`, `hand` (6 ints, held[seat] cards in no order, NONE behind),
     `discard` (the card it put out, or NONE) and `actions` (6 ints) with the legal actions when it is its turn.
 
-    Made by Game.view; a program that has the facts from elsewhere sets them and calls refresh().
+    Made by Game.view, for as long as the game stands as it is: the lists of public facts are the game's own. A program
+    that has the facts from elsewhere sets them and calls refresh().
     """
 
     __slots__ = ("seat", "hand", "discard", "right", "actions", "_legal")
@@ -18,10 +19,10 @@ class View(State):
     def __init__(self, options):
         State.__init__(self, options)
         self.seat = 0
-        self.hand = [NONE] * HAND
+        self.hand = [NONE] * self.room
         self.discard = NONE
         self.right = False  # whether this seat may rob now
-        self.actions = [NONE] * HAND
+        self.actions = [NONE] * self.room
         self._legal = 0
 
     def load(self, game, seat: int) -> None:
@@ -30,12 +31,12 @@ class View(State):
             self.options = game.options
             self.rules = game.rules
             self.rob_must = game.rob_must
-        for name in SCALARS:
+        for name in self.scalars:
             setattr(self, name, getattr(game, name))
-        for name in COUNTERS:
+        for name in self.counters:
             setattr(self, name, getattr(game, name))
-        for name, _ in BUFFERS:
-            getattr(self, name)[:] = getattr(game, name)
+        for name, _ in self.buffers:
+            setattr(self, name, getattr(game, name))  # public, so the game's own list will do: 1 KB less a view
         self.seat = seat
         self.hand[:] = game.hands[seat]
         self.discard = game.discards[seat]
@@ -44,10 +45,17 @@ class View(State):
         self.right = self.phase == ROB and self.actor == seat == game.right
         self.refresh()
 
+    def hide(self) -> None:
+        """Become nobody's view: what the whole table sees, and no hand. load() makes it a seat's again."""
+        self.seat = NONE
+        self.discard = NONE
+        for i in range(self.room):
+            self.hand[i] = NONE
+
     def refresh(self) -> None:
         """Work out the legal actions from the facts as they now stand."""
         self._legal = 0
-        for i in range(HAND):
+        for i in range(self.room):
             self.actions[i] = NONE
         if self.actor == self.seat or self.phase >= HAND_OVER:
             self._legal = self.legal_from(self.hand, self.held[self.seat], self.right, self.actions)

@@ -5,7 +5,8 @@ possible. Cards are strings ("9D", "TC", the Joker "JK"), rankings are lists typ
 and a hand is a list. Nothing here is fast, and nothing here is imported from engine/.
 
 Use: the functions answer single questions (who wins, what may be played, who may rob, who is paid what);
-`Table` follows a whole match from one deal to the next, so that a test can walk it beside the engine.
+`Table` follows a whole match from one deal to the next, so that a test can walk it beside the engine. Spoil Five and
+the auction games have tables of their own in oracle_spoil.py and oracle_auction.py.
 """
 
 SUITS = "CDHS"
@@ -54,17 +55,71 @@ PRESETS = {
     "Quick": (2, 6, {"target": 15}),
 }
 
+# Section 8, the rows of the other games, and their presets.
+EVERY_GAME = ("joker", "packets", "first_dealer", "void", "trumped_trick", "renege")
+SPOIL_CHOICES = {
+    "dealer_double": ("off", "on"),
+    "jink": ("off", "on"),
+    "points_too": ("off", "on"),
+    "two_win": ("off", "on"),
+    "end": ("first_out", "last_in"),
+}
+SPOIL_NUMBERS = {"chips": (20, 5, 100), "ante": (1, 1, 3)}
+AUCTION_CHOICES = {
+    "kitty": (3, 0, 4, 5),
+    "min_call": (15, 20),
+    "all_pass": ("stuck", "redeal"),
+    "name": ("before", "after"),
+    "draw": ("on", "off"),
+    "caller_draws": ("off", "on"),
+    "lead": ("eldest", "left_of_caller", "caller"),
+    "thirty": ("60", "60_60", "plain"),
+}
+AUCTION_NUMBERS = {"target": (120, 5, 220)}
+SPOIL_PRESETS = {"Spoil Five": (2, 10, {"packets": "3-2"})}
+AUCTION_PRESETS = {
+    "Auction Forty-Five": (2, 6, {"kitty": 3, "target": 120}),
+    "One-Hundred-and-Ten": (2, 6, {"joker": "on", "kitty": 5, "target": 110}),
+}
+ALL_PRESETS = {**PRESETS, **SPOIL_PRESETS, **AUCTION_PRESETS}
 
-def defaults():
-    """Every option at its default, but for `players` and `sides`, which are the caller's."""
-    options = {key: values[0] for key, values in CHOICES.items()}
-    options.update({key: values[0] for key, values in NUMBERS.items()})
+
+def choices(preset):
+    """The options that are words (or a few numbers) and apply to the game of a preset: key, values."""
+    common = {key: CHOICES[key] for key in EVERY_GAME}
+    if preset in AUCTION_PRESETS:
+        return {**common, **AUCTION_CHOICES}
+    if preset in SPOIL_PRESETS:
+        return {**common, "rob": CHOICES["rob"], "rob_when": CHOICES["rob_when"], **SPOIL_CHOICES}
+    return CHOICES
+
+
+def numbers(preset):
+    """The options that are numbers and apply to the game of a preset: key, (default, lowest, highest)."""
+    if preset in AUCTION_PRESETS:
+        return AUCTION_NUMBERS
+    return SPOIL_NUMBERS if preset in SPOIL_PRESETS else NUMBERS
+
+
+def defaults(preset="Twenty-Five"):
+    """Every option of a preset's game at its default, but for `players` and `sides`, which are the caller's."""
+    options = {key: values[0] for key, values in choices(preset).items()}
+    options.update({key: values[0] for key, values in numbers(preset).items()})
     return options
 
 
-def sides_for(players):
+def sides_for(players, preset="Twenty-Five"):
     """The numbers of sides that many players can form: each alone, or equal sides of two or more."""
+    if preset in SPOIL_PRESETS:
+        return [players]
     return [players] + [sides for sides in range(2, players) if players % sides == 0]
+
+
+def usual_sides(players, preset="Twenty-Five"):
+    """The number of sides unless another is chosen: section 7 has its own for four and for six."""
+    if preset in AUCTION_PRESETS and players == 6:
+        return 3
+    return 2 if preset == "Auction Forty-Five" and players == 4 else players
 
 
 def pack(joker):
@@ -166,14 +221,14 @@ def may_go_out(turnup, hand):
     return [card for card in hand if card != "A" + turnup[1]]
 
 
-def deal_packets(cards, players, dealer, packets):
-    """The hands by seat when the cards are dealt from the dealer's left in two packets, and the cards left over."""
+def deal_packets(cards, players, seats, packets):
+    """The hands by seat when the cards are dealt to these seats in two packets, and the cards left over."""
     hands = [[] for _ in range(players)]
     cards = list(cards)
     for packet in packets.split("-"):
-        for step in range(1, players + 1):
+        for seat in seats:
             for _ in range(int(packet)):
-                hands[(dealer + step) % players].append(cards.pop(0))
+                hands[seat].append(cards.pop(0))
     return hands, cards
 
 
@@ -246,9 +301,16 @@ class Table:
         else:
             self.trumps_made()
 
+    def order(self):
+        """The seats in the order in which they play to this trick."""
+        seats = [self.leader]
+        while self.left_of(seats[-1]) != self.leader:
+            seats.append(self.left_of(seats[-1]))
+        return seats
+
     def trick_started(self, seat):
         """Whether the seat has already played to the trick."""
-        return (seat - self.leader) % self.players < len(self.trick)
+        return seat in self.order()[: len(self.trick)]
 
     def left_of(self, seat):
         return (seat + 1) % self.players
@@ -265,7 +327,7 @@ class Table:
         """Section 3: is this seat asked about robbing before it plays?"""
         self.phase = "play"
         if self.options["rob_when"] == "before_lead":
-            if self.robber is None and len(self.decided) < self.players:
+            if self.robber is None and len(self.decided) < len(self.order()):
                 self.phase = "rob"
         elif not self.tricks and self.actor not in self.decided and self.has_right(self.actor):
             self.phase = "rob"
@@ -311,7 +373,7 @@ class Table:
             self.decided.add(self.actor)
             self.hands[self.actor].remove(action)
             self.trick.append(action)
-            if len(self.trick) == self.players:
+            if len(self.trick) == len(self.order()):
                 self.trick_complete()
             else:
                 self.actor = self.left_of(self.actor)
@@ -319,16 +381,19 @@ class Table:
 
     # Section 5.
 
-    def trick_complete(self):
-        taker = (self.leader + winner(self.trick, self.trump)) % self.players
-        side = self.side_of(taker)
-        played = self.trick
-        self.tricks.append((self.leader, played))
+    def gather(self):
+        """The trick is complete: the seat that took it leads."""
+        taker = self.order()[winner(self.trick, self.trump)]
+        self.tricks.append((self.leader, self.trick))
         self.takers.append(taker)
         self.trick = []
         self.leader = taker
         self.actor = taker
+        return taker
 
+    def trick_complete(self):
+        played = self.trick
+        side = self.side_of(self.gather())
         self.score(side, 5)
         five = TRUMPS[self.trump][0]
         bonus = self.options["best_trump"] == "on"

@@ -63,13 +63,52 @@ TOPICS = (
         '{"op":"rob","n":4,"sides":4,"target":25,"joker":false,"dealer":3,"trump":"C","turnup":"9C",'
         '"scores":[0,0,0,0],"seat":0,"hand":["AC","2D","KH","TS","3C"]}',
     ),
+    (
+        "jink: whether a computer player plays on for all five in Spoil Five",
+        'As choose, after the first three tricks, asked of the seat that took them. "chips"\n'
+        'are what each seat has, "pool" the pool, "scores" the points of points_too; all may\n'
+        'be left out. choose and rob take them too, and "jinker", the seat that plays on.\n'
+        "The game is Spoil Five unless named; everybody is still in.",
+        '{"op":"jink","n":3,"dealer":2,"trump":"S","turnup":"9S","chips":[14,17,8],"pool":9,"seat":0,'
+        '"tricks":[{"leader":0,"cards":["5S","2D","2C"]},{"leader":0,"cards":["JS","3D","3C"]},'
+        '{"leader":0,"cards":["KD","4D","4C"]}],"hand":["AH","AS"]}',
+    ),
+    (
+        "call: what a computer player calls",
+        '"calls" are those before it, from the dealer\'s left: "pass", a number or "hold".\n'
+        'The answer is "pass", "hold" or a number. The game is Auction Forty-Five unless\n'
+        'named, "scores" may be below nothing.',
+        '{"op":"call","n":4,"dealer":3,"calls":["pass",15],"seat":2,"hand":["5S","JS","AS","2S","KD"]}',
+    ),
+    (
+        "name: the trump suit a caller names",
+        'As call, with everybody\'s calls, or "caller" and "call" instead. "hand" has the\n'
+        "kitty too where it is seen first.",
+        '{"op":"name","n":4,"dealer":3,"caller":2,"call":20,"seat":2,"hand":["5S","JS","AS","2S","KD"]}',
+    ),
+    (
+        "discard: what a caller throws, with the kitty in the hand",
+        'As name, and "trump".',
+        '{"op":"discard","n":4,"dealer":3,"caller":2,"call":20,"trump":"S","seat":2,'
+        '"hand":["5S","JS","AS","2S","KD","3S","9C","4H"]}',
+    ),
+    (
+        "draw: what another seat throws before it draws back to five",
+        'As discard; "threw" tells how many cards each has thrown, and may be left out. For\n'
+        'choose in these games leave "turnup" out, and give "caller", "call" or "calls", and\n'
+        '"thrown": the cards this seat threw.',
+        '{"op":"draw","n":4,"dealer":3,"caller":2,"call":20,"trump":"S","seat":0,'
+        '"hand":["KS","QD","2D","3C","7H"]}',
+    ),
 )
 
 TAIL = """\
 Every question may carry "options", which then stand above n, sides, target and
-joker, and "game", the name of a preset: {presets}.
-The options and their values:
+joker, and "game", the name of a preset:
+  {presets}.
+The options and their values, by game:
 """
+GAMES = ("Twenty-Five", "Spoil Five", "Auction Forty-Five")  # one of each family of rules
 
 
 def main(arguments) -> int:
@@ -98,7 +137,7 @@ def serve(questions, out) -> None:
 
 def help_text() -> str:
     """What --help prints: every operation with examples and their answers, every option with its values."""
-    from engine.options import KEYS, Options
+    from engine.options import Options
     from engine.presets import PRESETS
 
     text = [HEAD]
@@ -107,19 +146,28 @@ def help_text() -> str:
         for example in topic[2:]:
             text += ["    " + example, "    -> " + lines.reply(example.encode())]
         text.append("")
-    text.append(TAIL.format(presets=", ".join(row[0] for row in PRESETS)))
-    options = Options(players=10)
-    for key in KEYS:
-        values = options.values(key)
-        if key == "sides":
-            shown = "players (each alone), or a number that leaves equal sides of two or more"
-        elif isinstance(values, range):
-            step = " in steps of %d" % values.step if values.step > 1 else ""
-            shown = "%d to %d%s" % (values[0], values[-1], step)
-        else:
-            shown = ", ".join(map(str, values))
-        text.append("  %s: %s" % (key, shown))
+    text.append(TAIL.format(presets=", ".join(row[0] for row in PRESETS).replace(", Announced", ",\n  Announced")))
+    told: set[str] = set()
+    for game in GAMES:
+        options = Options(game, players=6)
+        shared = [key for key in options.keys() if key in told]
+        text.append("  %s%s" % (game, ", and of those above: " + ", ".join(shared) if shared else ""))
+        for key in options.keys():
+            if key not in told:
+                text.append("    %s: %s" % (key, values_of(options, key)))
+        told |= set(options.keys())
     return "\n".join(text) + "\n"
+
+
+def values_of(options, key: str) -> str:
+    """What may be chosen for an option, in words."""
+    values = options.values(key)
+    if key == "sides":
+        return "players (each alone), or a number that leaves equal sides of two or more"
+    if isinstance(values, range):
+        step = " in steps of %d" % values.step if values.step > 1 else ""
+        return "%d to %d%s" % (values[0], values[-1], step)
+    return ", ".join(map(str, values))
 
 
 if __name__ == "__main__":

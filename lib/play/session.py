@@ -26,7 +26,8 @@ from micropython import const
 
 from engine.bots import LEVELS, Bot
 from engine.cards import JOKER, NONE
-from engine.game import Game
+from engine.game import Game, new
+from engine.record import Record
 from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, NEXT, PLAY, ROB
 from gadget.clock import diff
 from gadget.settings import SPEEDS
@@ -53,12 +54,12 @@ class Session:
     """options: engine Options; names: a str a seat; people: truthy a seat where
     a person plays; seed 0..2**30-1; level: one of engine.bots.LEVELS, or None
     for the strongest; speed: one of SPEEDS; game: one restored, instead of dealing.
-    called: the preset's name, '' for house rules."""
+    called: the preset's name, '' for house rules, None to find it out."""
 
-    def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None):
-        self.game = Game(options, seed) if game is None else game
+    def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None, called=None):
+        self.game = new(options, seed) if game is None else game
         self.n = self.game.n
-        self.called = _called(self.game.options)
+        self.called = _called(self.game.options) if called is None else called
         self.names = list(names)
         self.people = bytearray(self.n)
         self.persons = 0
@@ -134,10 +135,7 @@ class Session:
             return self.game.view(seat, self._view)
         # Of a seat that is not to act: a rob being thought over does not show.
         view = self.game.view((self.game.actor + 1) % self.n, self._view)
-        view.seat = NONE
-        view.discard = NONE
-        for i in range(len(view.hand)):
-            view.hand[i] = NONE
+        view.hide()
         return view
 
     # --- going on
@@ -231,8 +229,10 @@ class Session:
         elif phase == JOKER_OUT:
             self._put(TURNED, seat, game.turnup)
             self._wait(_THINK)
-        else:
+        elif phase >= HAND_OVER:
             self._begin_hand()
+        else:  # a question that only some games ask
+            self._wait(_THINK)
         if phase < HAND_OVER and game.phase >= HAND_OVER:
             self._put(HAND, game.actor, NONE)
             if game.phase >= GAME_OVER:
@@ -287,6 +287,11 @@ def _called(record) -> str:
 
     options = Options.unpack(record.pack())
     return "" if options.changed else options.preset
+
+
+def begin(record: bytes, names, people, seed: int, level: str, speed: str, called: str) -> Session:
+    """A session of a new game. record: the options, packed; the others: see Session."""
+    return Session(Record(record), names, people, seed, level, speed, called=called)
 
 
 def restore(data, names, people, level=None, speed="normal") -> Session:

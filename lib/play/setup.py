@@ -14,7 +14,6 @@ from engine.bots import LEVELS
 from engine.options import Options
 from engine.presets import PRESETS, find
 from gadget.asked import written
-from play.session import Session
 
 
 class Setup:
@@ -80,17 +79,22 @@ class Setup:
         return self.options.get("players")
 
     def use(self, preset: str) -> None:
-        """Another game, with as many players and sides as now where it can be
-        played so. ValueError when no preset is called that, in capitals or without."""
+        """Another game, with as many players as now where it can be played so,
+        and sides as now unless they are only the usual ones. ValueError when
+        no preset is called that, in capitals or without."""
         for row in PRESETS:
             if row[0].lower() == preset.lower():
                 preset = row[0]
         row = PRESETS[find(preset)]
         players = self.options.get("players")
         sides = self.options.get("sides")
+        usual = sides == self.options.usual_sides()
         players = max(row[1], min(row[2], players))
-        self.options = Options(preset, players=players)
-        if sides in self.options.values("sides"):
+        options = Options(preset, players=players)
+        if options.family:
+            raise ValueError("%s has no table on this screen yet" % preset)
+        self.options = options
+        if not usual and sides in self.options.values("sides"):
             self.options.set("sides", sides)
 
     def set(self, key: str, value) -> None:
@@ -104,8 +108,13 @@ class Setup:
 
     def change_preset(self, step: int) -> None:
         """The next or last of the named games."""
-        place = (find(self.options.preset) + step) % len(PRESETS)
-        self.use(PRESETS[place][0])
+        place = find(self.options.preset)
+        while True:
+            place = (place + step) % len(PRESETS)
+            try:
+                return self.use(PRESETS[place][0])
+            except ValueError:  # no game for this screen
+                pass
 
     def change_level(self, step: int) -> None:
         """The computers' next or last level."""
@@ -148,9 +157,18 @@ class Setup:
                     names[seat] = you
         return names
 
-    def session(self, seed: int, you: str) -> Session:
-        """Deals: a session of this game."""
-        return Session(self.options, self.seat_names(you), self.people, seed, self.level, self.speed)
+    def start(self, seed: int, you: str) -> tuple:
+        """What play.session.begin takes to deal this game; nothing in it keeps what only choosing needs."""
+        options = self.options
+        called = "" if options.changed else options.preset
+        people = bytes(self.people[: self.players])
+        return options.pack(), self.seat_names(you), people, seed, self.level, self.speed, called
+
+    def session(self, seed: int, you: str):
+        """Deals: a play.session.Session of this game."""
+        from play.session import begin
+
+        return begin(*self.start(seed, you))
 
     def keep(self, settings) -> None:
         """Writes all of it into the settings (not yet into the store).

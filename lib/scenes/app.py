@@ -159,13 +159,13 @@ class App:
             dealing.to_table(self, args)
         else:
             self.clear()
-            self._open(scene, args)
+            self.open(scene, *args)
 
     def push(self, scene, *args) -> None:
         """Shows a scene on top of the one there is."""
         if self._scenes:
             self._scenes[-1].leave()
-        self._open(scene, args)
+        self.open(scene, *args)
 
     def pop(self, result=None) -> None:
         """Back to the scene below, which finds `result` in `app.result`."""
@@ -180,7 +180,7 @@ class App:
         if self._scenes:
             self._scenes[-1].leave()
             self._drop()
-        self._open(scene, args)
+        self.open(scene, *args)
 
     def tick(self) -> None:
         """One frame: one press, one step of the scene, the panel if need be."""
@@ -203,7 +203,8 @@ class App:
             self.changed = False
             self.display.refresh()
 
-    def _open(self, scene, args) -> None:
+    def open(self, scene, *args) -> None:
+        """Shows a scene on top, whatever was there; `go`, `push` and `replace` tidy up before."""
         name = ""
         before = _modules()
         if isinstance(scene, str):

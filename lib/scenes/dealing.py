@@ -3,12 +3,15 @@
 A board needs this, and what it imports, only between two games.
 """
 
+import sys
+
 from gadget.modules import forget
 
 # What choosing a game needs, and playing it does not.
-_SET_UP = (
-    "play.setup", "gadget.asked", "engine.options", "engine.presets", "engine.check", "engine.deal", "engine.saved"
-)
+_CHOOSING = (
+    "play.setup", "gadget.asked", "engine.options", "engine.presets", "engine.check", "engine.spoiltable",
+    "engine.spoilcheck", "engine.auctiontable", "engine.auctioncheck", "engine.deal", "engine.saved",
+)  # fmt: skip
 
 
 def setup(app):
@@ -28,41 +31,77 @@ def setup(app):
 
 
 def to_table(app, covers=()) -> None:
-    """A new game of the set-up in `app.chosen`, or back to the game that was left, with scenes over it."""
-    if app.chosen is not None:
-        _deal(app)
-        forget(*_SET_UP)
-        app.go("table")
+    """A new game of the set-up in `app.chosen`, or back to the game that was left, with scenes over it.
+
+    The table is set before the game is there, and the game comes before the scene that plays it: what each of them
+    takes while it is made is free for the next.
+    """
+    start = _chosen(app)
+    app.clear()
+    if start is None:
+        forget(*_CHOOSING)
+        session = app.session
+        made = board(app, session.names, session.people, session.game.sides)
+        over = _catch_up(app, session)
     else:
-        _resume(app)
+        app.session = None
+        _forget_games()
+        sides, *start = start
+        made = board(app, start[1], start[2], sides)
+        from play.session import begin
+
+        app.session = begin(*start)
+        over = False
+        forget("engine.deal")
+    app.open("table", made)
+    if over:
+        from engine.state import GAME_OVER
+
+        app.push("scores" if app.session.game.phase < GAME_OVER else "gameover")
     for scene in covers:
         app.push(scene)
 
 
-def _deal(app) -> None:
-    """Keeps the set-up; the room of scenes and of the old game first, then the new one."""
+def _chosen(app):
+    """The sides, and what play.session.begin takes, of the set-up chosen, which is kept; None when none is."""
     setup = app.chosen
+    if setup is None:
+        return None
     app.chosen = None
     setup.keep(app.settings)
     app.save()
-    app.clear()
-    app.session = None
-    app.session = setup.session(seed(app), app.phrases.get("you"))
+    return (setup.options.get("sides"),) + setup.start(seed(app), app.phrases.get("you"))
 
 
-def _resume(app) -> None:
+def _forget_games() -> None:
+    """Lets go of all that knows games; it is imported again when the table is set."""
+    forget(*[name for name in sys.modules if name[:7] == "engine." or name[:5] == "play."])
+
+
+def _catch_up(app, session) -> bool:
+    """Whoever is to act is asked for anew; what is over is not shown again, the scores tell it. True: it is over."""
     from engine.cards import NONE
-    from engine.state import GAME_OVER
 
-    session = app.session
     session.open(NONE)
     over = session.over()
     while over and session.step(app.now):
-        pass  # shown no more: the scores tell it
-    forget(*_SET_UP)
-    app.go("table")
-    if over:
-        app.push("scores" if session.game.phase < GAME_OVER else "gameover")
+        pass
+    return over
+
+
+def board(app, names, people, sides: int):
+    """The widgets of a table (screen.board.Board) for these names, from the first person's on."""
+    from screen.board import Board
+
+    n = len(names)
+    first = 0
+    while first < n - 1 and not people[first]:
+        first += 1
+    if not people[first]:
+        first = 0
+    seats = [(first + i) % n for i in range(n)]
+    teams = bytes([seat % sides for seat in seats]) if sides < n else None
+    return Board(app.art, app.width, app.height, [names[seat] for seat in seats], teams)
 
 
 def seed(app) -> int:

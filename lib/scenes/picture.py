@@ -13,25 +13,21 @@ from gadget.modules import forget
 from play import advice
 from scenes import words
 from scenes.turn import PlayTurn
-from screen.board import Board
 
 
 class Picture:
     """board: the widgets; group: the screen; home: the seat of the first cell."""
 
-    def __init__(self, app):
+    def __init__(self, app, board=None):
         self.app = app
         self._session = session = app.session
-        self._n = n = session.n
+        self._n = session.n
         self.home = words.home(session)
-        sides = session.game.sides
-        names = []
-        teams = bytearray(n)
-        for i in range(n):
-            seat = (self.home + i) % n
-            names.append(session.names[seat])
-            teams[i] = seat % sides
-        self.board = Board(app.art, app.width, app.height, names, teams if sides < n else None)
+        if board is None:
+            from scenes import dealing
+
+            board = dealing.board(app, session.names, session.people, session.game.sides)
+        self.board = board
         self.group = self.board.group
         self._play = PlayTurn(self)
         self._turn = None

@@ -46,8 +46,8 @@ _HURRY_MS = const(1 << 20)  # a time to come, by which every pause is over
 class Scene(Picture):
     """See scenes.app."""
 
-    def __init__(self, app):
-        Picture.__init__(self, app)
+    def __init__(self, app, board=None):
+        Picture.__init__(self, app, board)
         self._motion = Motion()
         self._stage = _REST
         self._since = 0

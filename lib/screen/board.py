@@ -17,6 +17,7 @@ class Board:
 
     def __init__(self, art, width: int, height: int, names, teams=None):
         self.art = art
+        art.open_icons()  # the reader of sheets goes before the rest comes
         from screen import setting
 
         layout = setting.layout(width, height, len(names))

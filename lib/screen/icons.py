@@ -103,6 +103,12 @@ def digits(art, kind: str, n: int, colour: int) -> "displayio.TileGrid":
     )
 
 
+def open_sheets(art) -> None:
+    """Reads the sheets that icons are made of."""
+    _sheet(art, _MARKS)
+    _sheet(art, _UI)
+
+
 def _boxes(art, sheet) -> bytes:
     """Where the pictures lie on one of the sheets."""
     if sheet == _INK:

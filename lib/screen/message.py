@@ -34,7 +34,9 @@ class Message:
         self._band = Rectangle(pixel_shader=art.ui_palette, color_index=self._plain,
                                x=0, y=self._y, width=self._width, height=self._h)
         group.append(self._band)
-        self._text = Text(art, "text", theme.CREAM, self._width // 2, self._text_y, "centre")
+        self._text = Text(
+            art, "text", theme.CREAM, self._width // 2, self._text_y, "centre", room=self._width - 2 * self._edge
+        )
         group.append(self._text.group)
         self._icons = {}
         self._words = []

@@ -40,7 +40,7 @@ class Seats:
         self.n = n = layout.players
         # From bottom to top: empty slots and numbers, cards, plates, the winner's marks.
         self._cards = displayio.Group()
-        self._slot, self._pips, self._number, self._places, self._ring = setting.seats(
+        self._slot, self._pips, self._first_pip, self._number, self._places, self._ring = setting.seats(
             art, layout, group, self._cards
         )
         group.append(self._cards)
@@ -188,6 +188,6 @@ class Seats:
         if tricks == self._taken[i]:
             return
         self._taken[i] = tricks
-        pips = self._pips[i]
+        pips, first = self._pips[i], self._first_pip[i]
         for k in range(5):
-            pips[k] = 1 if k < tricks else 0
+            pips[first + k] = 1 if k < tricks else 0

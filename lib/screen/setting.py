@@ -7,6 +7,7 @@ about 15 KB of a board's memory that a game is then played in.
 
 from array import array
 
+import bitmaptools
 import displayio
 
 from gadget.modules import forget
@@ -94,27 +95,17 @@ def plates(art, layout, group, names, teams) -> tuple:
 
 
 def seats(art, layout, under, cards) -> tuple:
-    """(slots, pips, digits of the scores, places of the cards, the turn's ring)."""
+    """(slots, pips, first pip of each, digits of the scores, places of the cards, the turn's ring)."""
     w, h = layout.cell_card_w, layout.cell_card_h
     cut = 2 if layout.cell_big else 1
-    empty = shapes.slot(w, h, 0, cut)
-    deep = art.palette(theme.DEEP)
-    pip = shapes.pips(layout.pip_w, layout.pip_h, layout.pip_gap)
-    pip_colours = shapes.palette(theme.DEEP, theme.GOLD)
+    _empties(art, layout, under, shapes.slot(w, h, 0, cut))
+    pips, first_pips = _pips(layout, under)
     kind = "large" if layout.score_big else "text"
-    slots, pips, numbers = [], [], []
+    slots, numbers = [], []
     places = array("h", [0] * (2 * layout.players))
     for i in range(layout.players):
         x, y, _, _ = layout.card(i)
         places[2 * i], places[2 * i + 1] = x, y
-        under.append(displayio.TileGrid(empty, pixel_shader=deep, x=x, y=y))
-        px, py, _, _ = layout.pips(i)
-        grid = displayio.TileGrid(
-            pip, pixel_shader=pip_colours, width=5, height=1, x=px, y=py,
-            tile_width=layout.pip_w + layout.pip_gap, tile_height=layout.pip_h,
-        )
-        under.append(grid)
-        pips.append(grid)
         digits = art.digits(kind, 3 if layout.score_big or not layout.narrow else 2, theme.CREAM)
         digits.y = layout.score(i)[1]
         under.append(digits)
@@ -123,7 +114,51 @@ def seats(art, layout, under, cards) -> tuple:
     ring = displayio.TileGrid(
         shapes.slot(w, h, 2 if layout.cell_big else 1, cut), pixel_shader=art.palette(theme.GOLD)
     )
-    return slots, pips, numbers, places, _over(under, ring)
+    return slots, pips, first_pips, numbers, places, _over(under, ring)
+
+
+def _empties(art, layout, under, slot):
+    """The empty slots on the felt: a row of them is one TileGrid where the cells are equally wide, else each is one."""
+    deep = art.palette(theme.DEEP)
+    pitch = layout.width // layout.columns
+    if pitch * layout.columns != layout.width:
+        for i in range(layout.players):
+            x, y, _, _ = layout.card(i)
+            under.append(displayio.TileGrid(slot, pixel_shader=deep, x=x, y=y))
+        return
+    left = layout.card(0)[0] - layout.cell(0)[0]
+    tile = displayio.Bitmap(pitch, slot.height, 2)
+    bitmaptools.blit(tile, slot, left, 0)
+    for first in range(0, layout.players, layout.columns):
+        count = min(layout.columns, layout.players - first)
+        x, y = layout.cell(first)[0], layout.card(first)[1]
+        under.append(displayio.TileGrid(tile, pixel_shader=deep, x=x, y=y, width=count, tile_width=pitch))
+
+
+def _pips(layout, under) -> tuple:
+    """(the TileGrid with the pips of each seat, bytes: where its five begin there): one for a row of seats where their
+    places are whole numbers of pips apart, else each has its own."""
+    step = layout.pip_w + layout.pip_gap
+    tiles = shapes.pips(layout.pip_w, layout.pip_h, layout.pip_gap)
+    colours = shapes.palette(theme.DEEP, theme.GOLD)
+    pitch = layout.width // layout.columns
+    together = pitch * layout.columns == layout.width and pitch % step == 0
+    grids, firsts = [], bytearray(layout.players)
+    for i in range(layout.players):
+        seat = i % layout.columns if together else 0
+        if seat == 0:
+            count = min(layout.columns, layout.players - i) if together else 1
+            x, y, _, _ = layout.pips(i)
+            grid = displayio.TileGrid(
+                tiles, pixel_shader=colours, width=(count - 1) * pitch // step + 5, x=x, y=y, tile_width=step,
+                default_tile=2,
+            )
+            under.append(grid)
+        grids.append(grid)
+        firsts[i] = seat * pitch // step
+        for k in range(5):
+            grid[firsts[i] + k] = 0
+    return grids, firsts
 
 
 def marks(art, layout, group) -> tuple:

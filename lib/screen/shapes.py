@@ -42,9 +42,9 @@ def corner(size: int):
 
 
 def pips(w: int, h: int, gap: int):
-    """Two tiles side by side, a pip not won (1) and one won (2), each with its gap at the right."""
+    """Three tiles side by side, a pip not won (1), one won (2) and nothing, each with its gap at the right."""
     step = w + gap
-    made = displayio.Bitmap(2 * step, h, 4)
+    made = displayio.Bitmap(3 * step, h, 4)
     bitmaptools.fill_region(made, 0, 0, w, h, 1)
     bitmaptools.fill_region(made, step, 0, step + w, h, 2)
     return made

@@ -100,6 +100,12 @@ class Art(Fonts):
 
     # made by screen/icons.py
 
+    def open_icons(self) -> None:
+        """Reads the sheets of icons, of which many will be made."""
+        from screen import icons
+
+        icons.open_sheets(self)
+
     def icon(self, name: str, colour: int = -1) -> "displayio.TileGrid":
         """A TileGrid showing an icon: see screen.icons.icon."""
         from screen import icons

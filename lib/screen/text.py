@@ -54,6 +54,7 @@ class Text:
     anchor  'left', 'centre' or 'right': what x means ('right': first pixel after the text)
     width   text is cut to this many pixels, or None
     suits   (colour of ♣♠, colour of ♦♥), or None for the text's own colour (on the red band)
+    room    pixels for the longest text there will be, or 0 for as many as each takes
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Text:
         anchor: str = "left",
         width=None,
         suits=(theme.CREAM, theme.CORAL),
+        room: int = 0,
     ):
         self._art = art
         self._kind = kind
@@ -77,10 +79,20 @@ class Text:
         self.width = 0
         self._x = x
         self._ascent, self._high = art.lines(kind)
-        self.group = displayio.Group(x=x, y=y + art.caps(kind) - self._ascent)
-        self._bitmap = None
+        self._colours = 4 if room and suits else 2
         self._grid: "displayio.TileGrid | None" = None
-        self._colours = 2
+        y += art.caps(kind) - self._ascent
+        self.group: "displayio.Group | displayio.TileGrid"
+        if room:  # no other bitmap will be needed: no group for it, of twice the bytes
+            self._limit = room
+            self._bitmap = displayio.Bitmap(room + 2, self._high, self._colours)
+            grid = displayio.TileGrid(self._bitmap, pixel_shader=self._shader(), x=x - 1, y=y)
+            self.group = self._grid = grid
+            self._left = -1
+        else:
+            self._bitmap = None
+            self.group = displayio.Group(x=x, y=y)
+            self._left = 0
 
     def set(self, text: str, colour=None) -> None:
         """Shows another text (and colour); does nothing when both are shown already."""
@@ -154,5 +166,6 @@ class Text:
             x -= self.width // 2
         elif self.anchor == "right":
             x -= self.width
+        x += self._left
         if self.group.x != x:
             self.group.x = x

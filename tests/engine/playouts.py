@@ -5,39 +5,49 @@ Use: tests/engine/test_playouts.py and tools/simulate.py. Standard library only.
 
 import random
 
-from engine.game import Game
+from engine.game import Game, new
 from engine.options import Options
 from tests import oracle
 from tests.engine.referee import ENDS, Disagreement, Referee
 
+# Values of options that are numbers, for a game that is changed; small ones, so that games end.
+NUMBERS = {
+    "target": (5, 10, 15, 25, 25, 30, 45, 60, 110, 220),
+    "stake": (0, 1, 2, 20),
+    "match": (1, 2, 3, 5),
+    "chips": (5, 5, 6, 6, 10, 20, 100),
+    "ante": (1, 2, 3, 3),
+}
 
 def random_options(dice):
     """A preset as it stands, or one with any of its options changed, for any table it allows."""
-    preset = dice.choice(list(oracle.PRESETS))
-    fewest, most, _ = oracle.PRESETS[preset]
+    preset = dice.choice(list(oracle.ALL_PRESETS))
+    fewest, most, _ = oracle.ALL_PRESETS[preset]
     players = dice.randint(fewest, most)
     if dice.random() < 0.5:  # smaller tables rather more often: they take less time and miss nothing
         players = dice.randint(fewest, players)
-    changes = {"players": players, "sides": dice.choice(oracle.sides_for(players))}
+    changes = {"players": players}
+    if dice.random() < 0.7:
+        changes["sides"] = dice.choice(oracle.sides_for(players, preset))
     if dice.random() < 0.6:
-        for key, values in oracle.CHOICES.items():
+        for key, values in oracle.choices(preset).items():
             if dice.random() < 0.5:
                 changes[key] = dice.choice(values)
-        if dice.random() < 0.5:
-            changes["target"] = dice.choice((5, 10, 15, 25, 25, 30, 45, 60, 110, 220))
-        if dice.random() < 0.5:
-            changes["stake"] = dice.choice((0, 1, 2, 20))
-        if dice.random() < 0.5:
-            changes["match"] = dice.choice((1, 2, 3, 5))
+        numbers = oracle.numbers(preset)
+        for key, few in NUMBERS.items():
+            if key in numbers and dice.random() < 0.5:
+                changes[key] = dice.choice(few)
+    if changes.get("dealer_double") == "on" and changes.get("chips") == 5:
+        changes["chips"] = 8  # with an ante of three the first dealer needs six
     return Options(preset, **changes)
 
 
 def random_seed(options, dice):
     """A seed for the first deal; with a Joker in the pack one deal in three is sought that turns it up."""
-    seek = options.get("joker") == "on" and dice.random() < 0.33
+    seek = options.get("joker") == "on" and options.preset not in oracle.AUCTION_PRESETS and dice.random() < 0.33
     while True:
         seed = dice.randrange(1 << 30)
-        if not seek or Game(options, seed).joker_aside:
+        if not seek or new(options, seed).joker_aside:
             return seed
 
 

@@ -10,25 +10,15 @@ Use: tests/engine/playouts.py. Standard library only.
 import operator
 
 from engine import cards, state
-from engine.game import Game, replay
+from engine.game import Game, new, replay
 from tests import oracle
+from tests.engine.kinds import CARD, NUMBER, hand_of, kind_of
 
-PHASES = {
-    "joker_out": state.JOKER_OUT,
-    "rob": state.ROB,
-    "play": state.PLAY,
-    "hand_over": state.HAND_OVER,
-    "game_over": state.GAME_OVER,
-    "match_over": state.MATCH_OVER,
-}
 ENDS = (state.HAND_OVER, state.GAME_OVER, state.MATCH_OVER)
-NUMBER = {card: number for number, card in enumerate(oracle.pack(joker=True))}
-CARD = oracle.pack(joker=True)
-FACTS = operator.attrgetter(
-    *"n sides actor dealer trump turnup joker_aside robber leader trick count winner hand_no game_no".split(),
-    *"played leaders winners taken held scores gains tally games cuts".split(),
-)
-ACTIONS = (*range(55), -1, 55, 99, 254, 255, 256, 1000)  # all there are, and some that are none
+# Facts that a view shows as they are: all but the phase, which hides a rob being thought over.
+FACTS = tuple(name for name in (*state.State.scalars, *state.State.counters, *(row[0] for row in state.State.buffers))
+              if name != "phase")
+ACTIONS = (*range(70), -1, 99, 254, 255, 256, 1000)  # all there are, and some that are none
 
 
 class Disagreement(Exception):
@@ -40,77 +30,10 @@ def text_of(number):
     return None if number == cards.NONE else CARD[number]
 
 
-def number_of(card):
-    return cards.NONE if card is None else NUMBER[card]
-
-
-def action_text(number):
-    return {state.DECLINE: "decline", state.NEXT: "next"}.get(number) or CARD[number]
-
-
-def action_number(text):
-    return {"decline": state.DECLINE, "next": state.NEXT}.get(text) or NUMBER[text]
-
-
-def settings(options):
-    """An engine's Options as the plain dict the oracle reads."""
-    return {key: options.get(key) for key in (*oracle.CHOICES, *oracle.NUMBERS)}
-
-
-def hand_of(game, seat):
-    """The cards a seat holds, by name."""
-    return [CARD[card] for card in game.hands[seat][: game.held[seat]]]
-
-
-def deal_to(table, game):
-    """Give the oracle the hand that the engine has just dealt, from the pack as shuffled."""
-    size = 53 if table.options["joker"] == "on" else 52
-    deck = [CARD[card] for card in game.deck[:size]]
-    if sorted(deck) != sorted(oracle.pack(size == 53)):
-        raise Disagreement("the pack dealt from is not the pack: %s" % deck)
-    hands, rest = oracle.deal_packets(deck, table.players, table.dealer, table.options["packets"])
-    table.deal(hands, rest[0], rest[1:])
-
-
-def facts(table):
-    """The public facts by the oracle's bookkeeping, named as the engine names them."""
-    done = [card for _, played in table.tricks for card in played] + table.trick
-    return {
-        "n": table.players,
-        "sides": table.sides,
-        "phase": PHASES[table.phase],
-        "actor": table.actor,
-        "dealer": table.dealer,
-        "trump": cards.NONE if table.trump is None else oracle.SUITS.index(table.trump),
-        "turnup": number_of(table.turnup),
-        "joker_aside": int(table.joker_aside),
-        "robber": cards.NONE if table.robber is None else table.robber,
-        "leader": table.leader,
-        "trick": len(table.tricks),
-        "count": len(table.trick),
-        "winner": cards.NONE if table.winner is None else table.winner,
-        "hand_no": table.hand_no,
-        "game_no": table.game_no,
-        "played": padded([NUMBER[card] for card in done], 50, cards.NONE),
-        "leaders": padded([leader for leader, _ in table.tricks], 5, cards.NONE),
-        "winners": padded(table.takers, 5, cards.NONE),
-        "taken": [table.takers.count(seat) for seat in range(table.players)],
-        "held": [len(hand) for hand in table.hands],
-        "scores": list(table.scores),
-        "gains": list(table.gains),
-        "tally": list(table.tally),
-        "games": list(table.games),
-    }
-
-
 def fact(holder, name, expected):
     """The same fact of a Game or View: a number, or as many entries of a buffer as there are seats or sides."""
     value = getattr(holder, name)
     return value if isinstance(expected, int) else list(value)[: len(expected)]
-
-
-def padded(values, size, filler):
-    return list(values) + [filler] * (size - len(values))
 
 
 class Referee:
@@ -122,15 +45,21 @@ class Referee:
         self.dice = dice
         self.actions = []
         self.seen = {}
-        self.game = Game(options, seed)
-        n = options.get("players")
+        self.kind = kind_of(options)
+        self.game = new(options, seed)
         self.check_first_dealer()
-        self.table = oracle.Table(settings(options), n, options.get("sides"), self.game.dealer)
+        self.table = self.kind.table(options, self.game.dealer)
         self.used = self.game.view(0)
         self.used_too = self.game.view(0)
         self.all_of = reader(self.used)
-        deal_to(self.table, self.game)
+        self.own_facts = [name for name in self.kind.more_facts(self.deal()) if name not in FACTS]
         self.count("deal")
+
+    def deal(self):
+        """Give the oracle the hand that was dealt; the table."""
+        self.table.phase = "deal"
+        self.kind.deal_to(self.table, self.game)
+        return self.table
 
     def count(self, event):
         """Remember that something worth counting happened."""
@@ -151,14 +80,15 @@ class Referee:
     # What must hold at every state.
 
     def check(self):
-        """Everything, for the state as it stands."""
-        self.facts = facts(self.table)
+        """Everything, for the state as it stands; the saved game and the views at every other one, as chance has it."""
+        self.facts = self.kind.facts(self.table)
         self.check_cards()
         self.check_facts()
         self.check_legal()
-        restored = self.check_saved()
+        self.saved = self.game.snapshot()
         self.check_refused()
-        self.check_views(restored)
+        if self.dice.random() < 0.5:
+            self.check_views(self.check_saved())
 
     def check_first_dealer(self):
         """Section 2: the cards shown say who deals, as far as they can."""
@@ -181,45 +111,49 @@ class Referee:
 
     def check_cards(self):
         """52 or 53 cards, each in one place: hands, tricks, put out, turned up, or still in the pack."""
-        game, table = self.game, self.table
+        game, table, kind = self.game, self.table, self.kind
         places = [card for seat in range(table.players) for card in hand_of(game, seat)]
         places += [CARD[card] for card in game.played if card != cards.NONE]
-        places += [CARD[card] for card in game.discards[: table.players] if card != cards.NONE]
-        if game.turnup != cards.JOKER and game.robber == cards.NONE:
-            places.append(CARD[game.turnup])
-        turned = 5 * table.players + 1 + (table.joker_aside and table.phase != "joker_out")
-        size = 53 if table.options["joker"] == "on" else 52
-        places += [CARD[card] for card in game.deck[turned:size]]
-        self.same("cards in the game", sorted(places), sorted(oracle.pack(size == 53)))
+        places += [CARD[card] for card in getattr(game, kind.gone) if card != cards.NONE]
+        places += kind.elsewhere(table, game)
+        self.same("cards in the game", sorted(places), sorted(oracle.pack(table.options["joker"] == "on")))
         for seat in range(table.players):
             self.same("hand of seat %d" % seat, sorted(hand_of(game, seat)), sorted(table.hands[seat]))
-            self.same("card put out by seat %d" % seat, text_of(game.discards[seat]), table.put_out.get(seat))
+            self.same("put out by seat %d" % seat, kind.put_out_in(game, table, seat), kind.put_out(table, seat))
 
     def check_facts(self):
         for name, expected in self.facts.items():
             self.same(name, fact(self.game, name, expected), expected)
         if sum(self.game.tally):
             self.fail("the tally does not sum to nothing", list(self.game.tally))
+        wrong = self.kind.wrong(self.game)
+        if wrong:
+            self.fail(wrong)
         if self.table.phase == "play":
             self.check_trick()
 
     def check_trick(self):
         """The public helpers that read the tricks."""
         game, table = self.game, self.table
-        best = oracle.winner(table.trick, table.trump) if table.trick else cards.NONE
+        best = cards.NONE
+        if table.trick:
+            ahead = table.order()[oracle.winner(table.trick, table.trump)]
+            best = (ahead - table.leader) % table.players
         self.same("best play", game.best_play(), best)
         tricks = [*table.tricks, (table.leader, table.trick)]
         for trick in range(5):
             leader, played = tricks[trick] if trick < len(tricks) else (0, [])
+            order = list(range(leader, leader + table.players))
+            order = [seat % table.players for seat in order if seat % table.players in self.kind.seats(table)]
             for seat in range(table.players):
-                place = (seat - leader) % table.players
+                place = order.index(seat) if seat in order else 99
                 expected = played[place] if place < len(played) else None
                 self.same("card of seat %d in trick %d" % (seat, trick), text_of(game.card_of(trick, seat)), expected)
 
     def check_legal(self):
         game = self.game
         count = game.legal()
-        legal = [action_text(action) for action in game.actions[:count]]
+        legal = [self.kind.action_text(action) for action in game.actions[:count]]
         if not legal or len(set(legal)) != len(legal):
             self.fail("legal actions", legal)
         self.same("legal actions", sorted(legal), sorted(self.table.legal()))
@@ -230,10 +164,10 @@ class Referee:
         The actor's own cards and some of the other actions at every state, all of them at one in ten.
         """
         game = self.game
-        legal = {action_number(action) for action in self.table.legal()}
+        legal = {self.kind.action_number(action) for action in self.table.legal()}
         tried = ACTIONS
         if self.dice.random() < 0.9:
-            own = [number_of(card) for card in self.table.hands[self.table.actor]] if game.phase not in ENDS else []
+            own = [NUMBER[card] for card in self.table.hands[self.table.actor]] if game.phase not in ENDS else []
             tried = own + self.dice.sample(ACTIONS, 6)
         for action in tried:
             if action in legal:
@@ -260,7 +194,7 @@ class Referee:
 
     def check_saved(self):
         """The state as bytes and back; the restored game."""
-        self.saved = data = self.game.snapshot()
+        data = self.saved
         if not isinstance(data, bytes) or len(data) > 512:
             self.fail("snapshot is not at most 512 bytes", type(data), len(data))
         restored = Game.restore(data)
@@ -274,7 +208,7 @@ class Referee:
         for seat in range(table.players):
             view = game.view(seat, self.used)
             self.check_own(view, seat)
-            redeal_hidden(other, game, seat, table, order)
+            redeal_hidden(other, game, seat, table, order, self.kind)
             hidden = self.all_of(other.view(seat, self.used_too))
             self.same("view when the hidden cards lie otherwise", hidden, self.all_of(view))
         seat = self.dice.randrange(4 * table.players)
@@ -286,15 +220,21 @@ class Referee:
         game, table = self.game, self.table
         self.same("seat of the view", view.seat, seat)
         self.same("hand in view", sorted(hand_in(view)), sorted(table.hands[seat]))
-        self.same("put out in view", text_of(view.discard), table.put_out.get(seat))
+        self.same("put out in view", self.kind.put_out_seen(view), self.kind.put_out(table, seat))
         acts = seat == table.actor or game.phase in ENDS
         expected = sorted(table.legal()) if acts else []
-        self.same("legal in view", sorted(action_text(action) for action in view.actions[: view.legal()]), expected)
+        legal = sorted(self.kind.action_text(action) for action in view.actions[: view.legal()])
+        self.same("legal in view", legal, expected)
         phase = game.phase
-        if phase == state.ROB and not acts and table.options["rob_when"] == "own_turn":
+        if phase == state.ROB and not acts and not game.rob_announced:
             phase = state.PLAY
         self.same("phase in view", view.phase, phase)
-        self.same("facts in view", FACTS(view), FACTS(game))  # the game's own are right: check_facts
+        # the game's own are right: check_facts
+        self.same("facts in view", self.public(view), self.public(game))
+
+    def public(self, holder):
+        """What everybody sees, of a game or view."""
+        return [getattr(holder, name) for name in (*FACTS, *self.own_facts)]
 
     # Going on.
 
@@ -302,22 +242,39 @@ class Referee:
         """Do one legal action on both sides."""
         table = self.table
         phase = table.phase
-        robbing = phase == "rob" and table.options["rob_when"] == "own_turn" and action == "decline"
+        robbing = phase == "rob" and not self.game.rob_announced and action == "decline"
         others = [seat for seat in range(table.players) if seat != table.actor] if robbing else []
         before = [self.game.view(seat).pack() for seat in others]
-        self.actions.append(action_number(action))
-        self.game.apply(action_number(action))
+        number = self.kind.action_number(action)
+        self.actions.append(number)
+        self.scores_move(number)
         after = [self.game.view(seat).pack() for seat in others]
         self.same("views of the others before and after a rob was declined", after, before)
         table.apply(action)
         self.note(phase, action)
         if table.phase == "deal":
-            deal_to(table, self.game)
+            self.deal()
             self.count("deal")
+
+    def scores_move(self, number):
+        """Do an action; no score of a game under way moves but by what the hand's line says."""
+        game = self.game
+        held = [*game.scores, *getattr(game, "chips", ())]
+        line = [*game.gains, *getattr(game, "changes", ())]
+        dealt = game.hand_no, game.game_no
+        game.apply(number)
+        if game.phase not in ENDS and number == state.NEXT:
+            if game.game_no != dealt[1] or game.hand_no != dealt[0] + 1:
+                return  # a game has begun
+            line = [0] * len(line)
+        moved = [now - then for now, then in zip([*game.scores, *getattr(game, "chips", ())], held, strict=True)]
+        said = [now - then for now, then in zip([*game.gains, *getattr(game, "changes", ())], line, strict=True)]
+        self.same("points and chips moved, and what the hand's line says", moved, said)
 
     def note(self, phase, action):
         """Count what happened, so that a run can show it met everything."""
         table = self.table
+        self.kind.note(table, phase, action, self.count)
         if phase == "rob":
             self.count("declined" if action == "decline" else "robbed")
             if action != "decline" and table.turnup[0] == "A":
@@ -330,14 +287,18 @@ class Referee:
                 self.count("ended early")
             if table.took_all_five(table.side_of(table.takers[-1])):
                 self.count("all five")
-            if table.phase != "hand_over" and table.options["stake"] and abs(min(table.tally)):
+            if table.phase != "hand_over" and table.options.get("stake") and abs(min(table.tally)):
                 self.count("paid")
-            if sum(table.gains) > 5 * len(table.tricks):
+            if "best_trump" in table.options and sum(table.gains) > 5 * len(table.tricks):
                 self.count("bonus")
 
     def choose(self):
-        """A random legal action; robbing rather more often than chance would."""
+        """A random legal action; robbing rather more often than chance would, and calling less."""
         legal = sorted(self.table.legal())
+        if self.table.phase == "call" and "pass" in legal and self.dice.random() < 0.5:
+            return "pass"
+        if "done" in legal and self.dice.random() < 0.3:
+            return "done"
         if self.table.phase == "rob" and len(legal) > 1 and self.dice.random() < 0.5:
             legal = [action for action in legal if action != "decline"]
         return self.dice.choice(legal)
@@ -357,27 +318,25 @@ def hand_in(view):
     return [CARD[card] for card in view.hand[: view.held[view.seat]]]
 
 
-def redeal_hidden(game, source, seat, table, order):
+def redeal_hidden(game, source, seat, table, order, kind):
     """Make `game` what `source` is, with the cards that `seat` cannot know lying otherwise.
 
     Known are its own hand and put-out card, what was played or turned up, the turn-up in the robber's hand and
     the Joker in the dealer's after it was turned up. The others, in the `order` given, take each the next one's
     place, in hands, pack and among the cards put out, and the right to rob goes with them.
     """
-    known = {*table.hands[seat], *table.trick, table.turnup, table.put_out.get(seat)}
+    known = {*table.hands[seat], *table.trick, *kind.known(table, seat)}
     known.update(*(played for _, played in table.tricks))
-    if table.joker_aside or table.options["joker"] == "off":
-        known.add(oracle.JOKER)
     hidden = bytes([NUMBER[card] for card in order if card not in known])
     moved = bytes.maketrans(hidden, hidden[1:] + hidden[:1])
     game.deck[:] = bytes(source.deck).translate(moved)
-    game.discards[:] = bytes(source.discards).translate(moved)
+    getattr(game, kind.gone)[:] = bytes(getattr(source, kind.gone)).translate(moved)
     for hand, lies in zip(game.hands, source.hands, strict=True):
         hand[:] = bytes(lies).translate(moved)
     game.right = source.right
     game.phase = source.phase
-    if table.phase in ("rob", "play") and not table.tricks and table.robber is None:
-        own_turn = table.options["rob_when"] == "own_turn"
+    if hasattr(table, "robber") and table.phase in ("rob", "play") and not table.tricks and table.robber is None:
+        own_turn = not source.rob_announced
         decided = set(table.decided)
         if own_turn and seat != table.actor and not table.trick_started(table.actor):
             decided.discard(table.actor)  # as far as this seat can tell it may be asked yet

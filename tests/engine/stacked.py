@@ -9,7 +9,7 @@ Joker), SEAT:decline, and next. The seat is checked to be the actor, the phase t
 
 import pytest
 
-from engine import cards, deal, reasons, state
+from engine import cards, deal, messages, state
 from engine.game import Game
 from engine.options import Options
 from tests import oracle
@@ -38,7 +38,10 @@ def stacked(preset, hands, turnup, dealer, after="", scores=(), **changes):
     """A game whose first hand gives each seat those five cards, then turns up `turnup` (and the cards `after` it)."""
     players = len(hands)
     game = Game(Options(preset, players=players, **changes), 1)
-    places, _ = oracle.deal_packets(range(5 * players), players, dealer, game.options.get("packets"))
+    places, _ = oracle.deal_packets(
+        range(5 * players), players, [(dealer + step) % players for step in range(1, players + 1)],
+        game.options.get("packets"),
+    )
     pack = [""] * (5 * players)
     for seat, hand in enumerate(hands):
         held = hand.split()
@@ -106,6 +109,6 @@ def refused(game, action, reason):
     """The action raises ValueError with the reason's words, and nothing has changed."""
     before = game.snapshot()
     assert game.refusal(action) == reason
-    with pytest.raises(ValueError, match=reasons.MESSAGES[reason]):
+    with pytest.raises(ValueError, match=messages.MESSAGES[reason]):
         game.apply(action)
     assert game.snapshot() == before

@@ -9,7 +9,7 @@ import pytest
 
 from engine import cards, state
 from engine.bots import LEVELS, Bot
-from engine.game import Game
+from engine.game import Game, new
 from engine.options import Options
 from engine.record import Record
 from tests import oracle
@@ -39,13 +39,13 @@ def choice(level, game):
 
 
 @levels
-@pytest.mark.parametrize("preset", oracle.PRESETS)
+@pytest.mark.parametrize("preset", oracle.ALL_PRESETS)
 def test_always_a_legal_action(level, preset):
-    fewest, most, _ = oracle.PRESETS[preset]
+    fewest, most, _ = oracle.ALL_PRESETS[preset]
     bot = Bot(level)
     for players in range(fewest, most + 1):
-        for sides in oracle.sides_for(players):
-            game = Game(Options(preset, players=players, sides=sides), 40 + players)
+        for sides in oracle.sides_for(players, preset):
+            game = new(Options(preset, players=players, sides=sides), 40 + players)
             view = game.view(0)
             while game.phase != state.MATCH_OVER and game.game_no < 3:
                 action = decide(bot, game.view(game.actor, view))
@@ -54,11 +54,12 @@ def test_always_a_legal_action(level, preset):
 
 
 @levels
-def test_a_choice_does_not_depend_on_how_the_hand_lies(level):
+@pytest.mark.parametrize("preset", ["Joker Twenty-Five", "Spoil Five", "One-Hundred-and-Ten"])
+def test_a_choice_does_not_depend_on_how_the_hand_lies(level, preset):
     dice = random.Random(4)
     bot = Bot(level)
     for seed in range(60):
-        game = Game(Options("Joker Twenty-Five", players=dice.randint(2, 6)), seed)
+        game = new(Options(preset, players=dice.randint(2, 6)), seed)
         while game.phase < state.HAND_OVER:
             view = game.view(game.actor)
             action = decide(bot, view)
@@ -70,11 +71,19 @@ def test_a_choice_does_not_depend_on_how_the_hand_lies(level):
 
 
 @levels
-@pytest.mark.parametrize("key, value", [(key, value) for key in oracle.CHOICES for value in oracle.CHOICES[key][1:]])
-def test_always_a_legal_action_under_every_option(level, key, value):
+@pytest.mark.parametrize(
+    "preset, key, value",
+    [
+        (preset, key, value)
+        for preset in ("Joker Twenty-Five", "Spoil Five", "One-Hundred-and-Ten")
+        for key, values in oracle.choices(preset).items()
+        for value in values
+    ],
+)
+def test_always_a_legal_action_under_every_option(level, preset, key, value):
     bot = Bot(level)
-    for seed in range(8):
-        game = Game(Options("Joker Twenty-Five", players=5, **{key: value}), seed)
+    for seed in range(8 if preset == "Joker Twenty-Five" else 2):
+        game = new(Options(preset, players=5, **{key: value}), seed)
         while game.phase != state.MATCH_OVER:
             action = decide(bot, game.view(game.actor))
             assert action in game.actions[: game.legal()]
@@ -82,11 +91,14 @@ def test_always_a_legal_action_under_every_option(level, key, value):
 
 
 @levels
-def test_the_same_view_gives_the_same_choice(level):
+@pytest.mark.parametrize("preset", ["Joker Twenty-Five", "Spoil Five", "One-Hundred-and-Ten"])
+def test_the_same_view_gives_the_same_choice(level, preset):
     """Whether the bot is new, was asked something else before, or the view went through other hands first."""
     dice = random.Random(3)
     old = Bot(level)
-    game = Game(Options("Joker Twenty-Five", players=4, sides=2, match=20), 8)
+    other = Game(Options(), 1)
+    decide(old, other.view(other.actor))
+    game = new(Options(preset, players=4, **({"match": 20} if preset[0] == "J" else {})), 8)
     for _ in range(300):
         first = decide(Bot(level), game.view(game.actor))
         assert decide(old, game.view(game.actor)) == first
@@ -97,8 +109,9 @@ def test_the_same_view_gives_the_same_choice(level):
 
 
 @levels
-def test_thinking_leaves_the_view_as_it_was(level):
-    game = Game(Options(players=4), 8)
+@pytest.mark.parametrize("preset", ["Twenty-Five", "Spoil Five", "Auction Forty-Five"])
+def test_thinking_leaves_the_view_as_it_was(level, preset):
+    game = new(Options(preset, players=4), 8)
     for _ in range(60):
         view = game.view(game.actor)
         before = view.pack()
@@ -107,8 +120,9 @@ def test_thinking_leaves_the_view_as_it_was(level):
         game.apply(action)
 
 
-def test_a_view_leads_to_no_game():
-    view = Game(Options(players=4), 8).view(0)
+@pytest.mark.parametrize("preset", ["Twenty-Five", "Spoil Five", "Auction Forty-Five"])
+def test_a_view_leads_to_no_game(preset):
+    view = new(Options(preset, players=4), 8).view(0)
     assert {type(value) for value in reader(view)(view)} <= {int, bool, list, bytes, bytearray}
     assert type(view.options) is Record
 

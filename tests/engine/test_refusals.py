@@ -5,7 +5,8 @@ The referee of the random playouts tries every illegal action at every state; he
 
 import pytest
 
-from engine import cards, reasons, state
+from engine import auctionstate as auction
+from engine import cards, messages, reasons, state
 from engine.game import Game
 from engine.options import Options
 from tests.engine.stacked import do, go, refused, stacked
@@ -61,8 +62,11 @@ def test_the_view_gives_the_reasons_the_game_does():
 
 
 def test_every_reason_has_its_words():
-    assert len(reasons.MESSAGES) == 11
-    assert all(reasons.MESSAGES[code].strip() for code in range(1, 11))
+    codes = [value for name, value in vars(reasons).items() if name.isupper()]
+    codes += [auction.TOO_LOW, auction.NO_HOLD, auction.MUST_CALL, auction.TO_FIVE, auction.KEEP]
+    assert sorted(codes) == list(range(1, 16))
+    assert len(messages.MESSAGES) == 16
+    assert all(messages.MESSAGES[code].strip() for code in codes)
 
 
 @pytest.mark.parametrize("seed", [-1, 1 << 30])

@@ -598,7 +598,7 @@ def test_a_notice_is_read_to_its_end(make, size, text):
 def test_a_long_notice_turns_its_pages_by_itself(make):
     app = make(160, 128)
     app.go("title")
-    app.problem(LONG + "; " + LONG)
+    app.problem(LONG + "; GAME_PLAYERS: players cannot be 99; it can be 2 to 10")
     frames(app)
     notice = app.top
     assert notice.pages == 2

@@ -388,7 +388,8 @@ def test_every_preset_plays_a_hand(preset):
             if game.over() and not game._count:
                 break
         assert game.game.phase >= HAND_OVER
-        assert cards == 5 * players or game.game.phase >= GAME_OVER
+        stops = name == "Spoil Five" and cards % players == 0  # when the pool is decided
+        assert cards == 5 * players or game.game.phase >= GAME_OVER or stops
 
 
 # --- keeping a game
@@ -473,7 +474,7 @@ def test_values_turn_round():
     setup.change("players", -1)
     assert setup.players == 10
     first = setup.options.preset
-    for _ in PRESETS:
+    for _ in [row for row in PRESETS if not Options(row[0]).family]:
         setup.change_preset(1)
     assert setup.options.preset == first
 

@@ -4,12 +4,14 @@ Purpose: one function an operation, in OPERATIONS. Use: `answer(question)` takes
 object to answer with; Refused says in plain words what is wrong with a question.
 """
 
+from engine import auctionstate as auction
 from engine import cards, ranking, rules
 from engine.bots import LEVELS, Bot
 from engine.cards import NONE, SUITS
+from engine.spoil import GO_ON, JINK
 from engine.state import DECLINE, PLAY, ROB
 from engine.view import View
-from tools.serving import parts, position
+from tools.serving import auctionposition, parts, position
 from tools.serving.parts import Refused
 
 STRONGEST = "champion"  # names the strongest level there is, whatever it is called
@@ -77,6 +79,37 @@ def _rob(question: dict) -> dict:
     return {"rob": False} if card == DECLINE else {"rob": True, "discard": cards.name(card)}
 
 
+def _jink(question: dict) -> dict:
+    return {"jink": _think(question, position.read(question, JINK)) == GO_ON}
+
+
+def _call(question: dict) -> dict:
+    action = _think(question, auctionposition.read(question, auction.CALL_PHASE))
+    words = {auction.PASS: "pass", auction.HOLD: "hold"}
+    return {"call": words.get(action) or auction.points_of(action)}
+
+
+def _name(question: dict) -> dict:
+    return {"trump": SUITS[_think(question, auctionposition.read(question, auction.NAMING)) - auction.SUIT]}
+
+
+def _discard(question: dict) -> dict:
+    return {"discard": _thrown(question, auctionposition.read(question, auction.DISCARD))}
+
+
+def _draw(question: dict) -> dict:
+    return {"discard": _thrown(question, auctionposition.read(question, auction.DRAW))}
+
+
+def _thrown(question: dict, view: View) -> list[str]:
+    """What a computer player throws, one card after the other, until it is done."""
+    thrown = []
+    while (card := _think(question, view)) != auction.DONE:
+        thrown.append(cards.name(card))
+        auctionposition.throw(view, card)
+    return thrown
+
+
 def _think(question: dict, view: View) -> int:
     level = question.get("player")
     if level is None or level == STRONGEST:
@@ -93,4 +126,7 @@ def _think(question: dict, view: View) -> int:
     return action
 
 
-OPERATIONS = {"legal": _legal, "winner": _winner, "order": _order, "rob": _rob, "choose": _choose}
+OPERATIONS = {
+    "legal": _legal, "winner": _winner, "order": _order, "rob": _rob, "choose": _choose,
+    "jink": _jink, "call": _call, "name": _name, "discard": _discard, "draw": _draw,
+}

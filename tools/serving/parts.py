@@ -78,6 +78,16 @@ def number(question: dict, key: str, least: int, most: int, default: int | None 
     return within(key, _given(question, key, "a number, %d to %d" % (least, most)), least, most)
 
 
+def numbers(question: dict, key: str, count: int, least: int, most: int, default: list[int]) -> list[int]:
+    """A list of so many whole numbers, each least to most."""
+    given = question.get(key)
+    if given is None:
+        return default
+    if not isinstance(given, list) or len(given) != count:
+        raise Refused("%s must be a list of %d numbers" % (key, count))
+    return [within("a number of " + key, value, least, most) for value in given]
+
+
 def within(what: str, value, least: int, most: int) -> int:
     """The value, a whole number least to most."""
     if not least <= whole(what, value) <= most:
@@ -99,14 +109,19 @@ def word(what: str, value) -> str:
     return shown(value)
 
 
-def options(question: dict) -> Options:
-    """The options of a question: its game, then n, sides, target and joker, then whatever "options" says."""
+def options(question: dict, usual: str = "Twenty-Five") -> Options:
+    """The options of a question: its game, then n, sides, target and joker, then whatever "options" says.
+
+    usual: the game when none is named. A target is left out where the game has none.
+    """
     given = _options(question)
     wanted = {"players": question.get("n")}
     wanted.update((key, question.get(key)) for key in ("sides", "target", "joker"))
     wanted.update((key, value) for key, value in given.items() if value is not None)
     game = question.get("game")
-    made = Options() if game is None else Options(word("game", game))
+    made = Options(usual if game is None else word("game", game))
+    if "target" not in made.keys() and "target" not in given:
+        del wanted["target"]
     for key in sorted(wanted, key=_order):
         if wanted[key] is not None:
             _set(made, key, wanted[key], "n" if key == "players" and given.get(key) is None else key)
@@ -136,6 +151,8 @@ def _set(made: Options, key: str, value, name: str) -> None:
     if isinstance(allowed[0], int):
         whole(name, value)
         value = value if len(str(value)) <= _LONGEST else shown(value)
+    elif isinstance(value, int) and str(value) in allowed:
+        value = str(value)
     elif isinstance(value, bool) and "on" in allowed:
         value = "on" if value else "off"
     else:

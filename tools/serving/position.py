@@ -2,11 +2,14 @@
 
 Purpose: what choose and rob think about. A position is checked as far as one seat can know it: the number of cards,
 whose turn it is, who led and took each trick, and that no card is in two places. Use: `read(question, PLAY)` → View;
-Refused says what cannot be. The parts of a question are those of --help of tools/serve.py.
+Refused says what cannot be. The parts of a question are those of --help of tools/serve.py. Games with an auction have
+a module of their own, auctionposition.py.
 """
 
 from engine import cards, ranking
 from engine.cards import JOKER, NONE, SUITS
+from engine.record import AUCTION, SPOIL
+from engine.spoil import JINK, TAKEN, SpoilView
 from engine.state import PLAY, ROB
 from engine.tables import VALUES
 from engine.view import View
@@ -17,27 +20,32 @@ FIVE_OF_TRUMPS = 79  # its value in VALUES
 
 
 def read(question: dict, phase: int) -> View:
-    """The View of the seat asked, in the phase PLAY or ROB, with every fact checked."""
-    options = parts.options(question)
-    if not parts.says_players(question):
-        raise Refused("n is missing: how many players there are")
-    view = View(options)
-    view.n, view.sides = view.options.get("players"), view.options.get("sides")
-    view.phase = phase
-    view.dealer = parts.number(question, "dealer", 0, view.n - 1)
-    view.seat = view.actor = parts.number(question, "seat", 0, view.n - 1)
+    """The View of the seat asked, in the phase PLAY, ROB or JINK, with every fact checked."""
+    options = parts.options(question, "Spoil Five" if phase == JINK else "Twenty-Five")
+    if phase == JINK:
+        if options.family != SPOIL:
+            raise Refused("there is no jink in %s" % options.preset)
+        options.set("jink", "on")  # or nobody would ask
+    if options.family == AUCTION:
+        if phase == ROB:
+            raise Refused("there is no robbing in %s" % options.preset)
+        from tools.serving import auctionposition
+
+        return auctionposition.read(question, phase)
+    view = begin(question, SpoilView(options) if options.family == SPOIL else View(options), phase)
     view.trump = parts.suit(question, "trump")
     view.turnup = parts.card(question, "turnup")
     view.joker_aside = int(parts.flag(question, "joker_aside"))
     view.robber = parts.number(question, "robber", 0, view.n - 1, NONE)
     view.discard = parts.card(question, "discard", NONE)
-    view.winner = NONE
-    view.hand_no = view.game_no = 1
     if view.turnup == JOKER or view.turnup // 13 != view.trump:
         raise Refused("the turn-up %s does not make %s trumps" % (cards.name(view.turnup), SUITS[view.trump]))
-    _tricks(question, view)
-    _scores(question, view)
-    _hand(question, view)
+    tricks(question, view, (view.dealer + 1) % view.n)
+    if options.family == SPOIL:
+        _chips(question, view)
+    else:
+        _scores(question, view)
+    hand(question, view, view.held[view.seat])
     _whereabouts(view)
     if phase == ROB:
         _right(view)
@@ -45,17 +53,29 @@ def read(question: dict, phase: int) -> View:
     return view
 
 
-def _tricks(question: dict, view: View) -> None:
-    """The tricks of this hand and the cards of the current one."""
+def begin(question: dict, view: View, phase: int) -> View:
+    """The view with what every game has: players, dealer and the seat that is asked."""
+    if not parts.says_players(question):
+        raise Refused("n is missing: how many players there are")
+    view.n, view.sides = view.options.get("players"), view.options.get("sides")
+    view.phase = phase
+    view.dealer = parts.number(question, "dealer", 0, view.n - 1)
+    view.seat = view.actor = parts.number(question, "seat", 0, view.n - 1)
+    view.winner = NONE
+    view.hand_no = view.game_no = 1
+    return view
+
+
+def tricks(question: dict, view: View, leader: int) -> None:
+    """The tricks of this hand and the cards of the current one. leader: of the first trick."""
     n = view.n
     view.played[:] = b"\xff" * 50
     view.leaders[:] = view.winners[:] = b"\xff" * 5
-    leader = (view.dealer + 1) % n
-    tricks = question.get("tricks")
-    tricks = [] if tricks is None else tricks
-    if not isinstance(tricks, list) or len(tricks) > 4:
+    given = question.get("tricks")
+    given = [] if given is None else given
+    if not isinstance(given, list) or len(given) > 4:
         raise Refused("tricks must be a list of at most four finished tricks")
-    for number, trick in enumerate(tricks):
+    for number, trick in enumerate(given):
         plays = _trick(trick, "trick %d" % (number + 1), leader, n, n)
         view.played[number * n : number * n + n] = bytes(plays)
         view.leaders[number] = leader
@@ -63,20 +83,24 @@ def _tricks(question: dict, view: View) -> None:
         leader = (leader + plays.index(best)) % n
         view.winners[number] = leader
         view.taken[leader] += 1
+        if view.options.family == AUCTION:
+            continue  # points are written when the hand is over
         view.gains[leader % view.sides] += 5
         if VALUES[view.trump][best] == FIVE_OF_TRUMPS and view.options.get("best_trump") == "on":
             view.gains[leader % view.sides] += 5
     current = question.get("current")
     plays = [] if current is None else _trick(current, "the current trick", leader, 0, n - 1)
-    view.trick, view.count, view.leader = len(tricks), len(plays), leader
+    view.trick, view.count, view.leader = len(given), len(plays), leader
     view.played[view.trick * n : view.trick * n + view.count] = bytes(plays)
     turn = (leader + view.count) % n
-    if turn != view.seat and view.phase == PLAY:
+    if turn != view.seat and view.phase in (PLAY, JINK):
         raise Refused("it is seat %d's turn, not seat %d's" % (turn, view.seat))
     for seat in range(n):
         view.held[seat] = 5 - view.trick - ((seat - leader) % n < view.count)
     if view.phase == ROB:
         _before_playing(view, turn)
+    if view.phase == JINK and (view.taken[view.seat] != 3 or view.trick != 3 or view.count):
+        raise Refused("the jink is asked of the seat that has taken the first three tricks")
 
 
 def _before_playing(view: View, turn: int) -> None:
@@ -112,12 +136,28 @@ def _scores(question: dict, view: View) -> None:
         view.scores[side] = parts.within("a score", scores[side], 0, view.options.get("target") - 1)
 
 
-def _hand(question: dict, view: View) -> None:
-    """The seat's own cards: as many as it must still hold."""
-    held = view.held[view.seat]
-    hand = parts.some_cards(question, "hand", held, held)
+def _chips(question: dict, view: SpoilView) -> None:
+    """Points, chips and the pool of Spoil Five, and what became of it."""
+    n = view.n
+    total = n * view.options.get("chips")
+    ante = view.options.get("ante")
+    scores = parts.numbers(question, "scores", n, 0, 20, [0] * n)
+    chips = parts.numbers(question, "chips", n, 0, total, [view.options.get("chips") - ante] * n)
+    view.pool = parts.number(question, "pool", 0, total, n * ante)
+    view.jinker = parts.number(question, "jinker", 0, n - 1, NONE)
+    view.taker = NONE
+    for seat in range(n):
+        view.scores[seat], view.chips[seat] = scores[seat], chips[seat]
+        if view.taken[seat] >= 3 and view.jinker == NONE and view.phase != JINK:
+            view.outcome, view.taker = TAKEN, seat
+
+
+def hand(question: dict, view: View, held: int) -> None:
+    """The seat's own cards, as many as it must hold."""
+    own = parts.some_cards(question, "hand", held, held)
+    view.held[view.seat] = held
     view.hand[:] = b"\xff" * len(view.hand)
-    view.hand[:held] = bytes(hand)
+    view.hand[:held] = bytes(own)
 
 
 def _whereabouts(view: View) -> None:

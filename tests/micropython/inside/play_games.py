@@ -2,15 +2,15 @@
 
 import gc
 
-from engine.options import Options
-from engine.presets import PRESETS
-
 gc.collect()  # as a board's program does: the holes that importing leaves
 from engine import state  # noqa: E402
 
 gc.collect()
+from choose import chosen, preset_at  # noqa: E402
+
+gc.collect()
 from engine.cards import NONE  # noqa: E402
-from engine.game import Game  # noqa: E402
+from engine.game import new  # noqa: E402
 
 gc.collect()
 from engine.bots import Bot  # noqa: E402
@@ -27,7 +27,7 @@ def begin(preset, players, seed):
     global game, view, bot
     game = view = bot = None
     gc.collect()
-    game = Game(Options(preset, players=players, match=20), seed)
+    game = new(chosen(preset, players), seed)
     view = game.view(0)
     bot = Bot()
 
@@ -49,7 +49,7 @@ def one_game():
 
 def print_preset(place):
     """A game of a preset with as many as can play it: what came out, in a line."""
-    row = PRESETS[place]
+    row = preset_at(place)
     begin(row[0], row[2], 1234567 + place)
     one_game()
     print(game.snapshot().hex())

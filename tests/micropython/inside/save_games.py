@@ -2,9 +2,9 @@
 
 import gc
 
-from engine.game import Game
-from engine.options import Options
-from engine.presets import PRESETS
+from choose import chosen, forget, preset_at
+
+from engine.game import Game, new
 
 
 def refusals(game):
@@ -12,7 +12,7 @@ def refusals(game):
     before = game.snapshot()
     legal = bytes(game.actions[: game.legal()])
     refused = 0
-    for action in range(55):
+    for action in range(69):
         if action not in legal:
             try:
                 game.apply(action)
@@ -23,8 +23,8 @@ def refusals(game):
 
 def print_preset(place):
     """Forty actions, the game saved, dropped and brought back after every tenth; what came out, in lines."""
-    row = PRESETS[place]
-    game = Game(Options(row[0], players=row[2]), 1234567 + place)
+    row = preset_at(place)
+    game = new(chosen(row[0], row[2]), 1234567 + place)
     for number in range(40):
         game.apply(game.actions[number % game.legal()])
         if number % 10 == 9:
@@ -32,5 +32,6 @@ def print_preset(place):
             game = None
             gc.collect()
             game = Game.restore(data)
+            forget()
             print(len(data), game.snapshot() == data, game.legal(), refusals(game))
     print(game.snapshot().hex())

@@ -1,0 +1,136 @@
+"""The computer players of the auction games: calls, trumps, what is thrown; tricks as in engine/bots.py.
+
+A hand is worth so many tenths of a point in a suit: what a caller made with such a hand on average, fitted over some
+thousand hands of these computers at each table. A call is made when hands of that worth brought points with it;
+tools/calls.py shows what calls bring.
+"""
+
+from engine.auctionstate import CALL, CALL_PHASE, DISCARD, DONE, DRAW, HOLD, NAMING, PASS, SUIT
+from engine.bots import Bot, _dearer
+from engine.cards import NONE
+from engine.record import AUCTION
+from engine.tables import VALUES
+
+try:
+    from micropython import const
+except ImportError:
+    def const(value):
+        return value
+
+_TRUMP = const(64)
+_KING = const(13)  # of a plain suit
+
+# what a trump adds by its value less 64, and a plain king
+_WORTH = bytes((0, 18, 18, 18, 18, 18, 18, 18, 18, 28, 29, 36, 35, 42, 52, 85))
+_KINGS = const(7)
+# with nothing, by the number of sides; less when there are partners, who share what the others do not take
+_NOTHING = bytes((0, 0, 130, 80, 47, 28, 16))
+_PARTNERS = const(26)
+_NO_DRAW = const(30)  # more when a kitty is all that is drawn
+# needed for 10, 15, 20, 25, 30
+_NEEDED = bytes((90, 135, 182, 235, 255))
+
+
+class AuctionBot(Bot):
+    """Calls what its best suit is worth, throws all but trumps, and otherwise plays as Bot."""
+
+    family = AUCTION
+
+    def think(self) -> int:
+        """As Bot.think, and the questions of an auction."""
+        view = self._view
+        phase = view.phase
+        if phase == CALL_PHASE:
+            return self._call()
+        if phase == NAMING:
+            return SUIT + self._best_suit()
+        if phase == DISCARD or phase == DRAW:
+            return self._throw()
+        return Bot.think(self)
+
+    def _count_seen(self):
+        """Mark the cards that no other hand can hold."""
+        Bot._count_seen(self)
+        for card in self._view.thrown:
+            if card != NONE:
+                self._seen[card] = 1
+
+    def _needs_one(self, side):
+        """Whether the caller's side must have every trick, and has them so far: one more, or one less, decides."""
+        view = self._view
+        if view.call < 25:
+            return False
+        if side != view.caller % view.sides:
+            side = view.caller % view.sides
+        for trick in range(view.trick):
+            if view.winners[trick] % view.sides != side:
+                return False
+        return True
+
+    # -- calling ------------------------------------------------------------------------------------------------
+
+    def worth(self, suit: int) -> int:
+        """What the hand is worth with these trumps, in tenths of a point."""
+        view = self._view
+        row = VALUES[suit]
+        total = 0
+        for i in range(view.held[view.seat]):
+            value = row[view.hand[i]]
+            if value >= _TRUMP:
+                total += _WORTH[value - _TRUMP]
+            elif value & 15 == _KING:
+                total += _KINGS
+        return total
+
+    def _best_suit(self):
+        best = 0
+        for suit in range(1, 4):
+            if self.worth(suit) > self.worth(best):
+                best = suit
+        return best
+
+    def _call(self):
+        view = self._view
+        worth = self.worth(self._best_suit()) + self._table()
+        partner = view.caller != NONE and (view.caller - view.seat) % view.sides == 0
+        call = PASS
+        for i in range(view.legal()):
+            action = view.actions[i]
+            points = 5 * (action - CALL) + 10
+            if action == HOLD:
+                if not partner and worth >= _NEEDED[view.call // 5 - 2]:
+                    return HOLD
+            elif action >= CALL and worth >= _NEEDED[action - CALL]:
+                if points == 30 or (call == PASS and not partner):
+                    call = action
+        if call == PASS and view.actions[0] != PASS:
+            return view.actions[0]  # the dealer may not pass
+        return call
+
+    def _table(self):
+        """What a caller makes without a card, at this table and with this kitty."""
+        view = self._view
+        worth = _NOTHING[view.sides] + 4 * (view.kitty_size - 3)
+        if view.sides < view.n:
+            worth -= _PARTNERS
+        if view.kitty_size and view.options.get("draw") == "off":
+            worth += _NO_DRAW
+        return worth
+
+    # -- throwing -----------------------------------------------------------------------------------------------
+
+    def _throw(self):
+        """The card that is worth least, while there are more than five or it is no trump; then DONE."""
+        view = self._view
+        row = VALUES[view.trump]
+        done = False
+        least = NONE
+        for i in range(view.legal()):
+            card = view.actions[i]
+            if card == DONE:
+                done = True
+            elif least == NONE or _dearer(row, least, card):
+                least = card
+        if least == NONE or (done and row[least] >= _TRUMP):
+            return DONE
+        return least
