@@ -19,7 +19,7 @@ LEANS_ON = {
     "engine": set(),
     "gadget": set(),
     "play": {"engine", "gadget"},
-    "screen": {"gadget.clock"},  # for the arithmetic of times that wrap
+    "screen": {"gadget.clock", "gadget.modules"},  # the arithmetic of times that wrap; letting go of modules
     "scenes": {"play", "screen", "gadget", "engine"},
     "code": {"play", "screen", "gadget", "scenes", "engine"},
 }
