@@ -41,13 +41,12 @@ def read(file) -> Font:
 def _check(table, kept, wide):
     """ValueError for a table of glyphs that cannot be: not in order, outside the pixels."""
     before = 31
+    end = kept * _EACH
     for i in range(0, len(table), _EACH):
-        row = table[i : i + _EACH]
-        code = row[0] << 8 | row[1]
-        x = row[2] << 8 | row[3]
-        room = wide if i < kept * _EACH else 32
-        if code <= before or x + row[4] > room or row[5] > 2 * _SHIFT or row[6] > _TALLEST:
+        code = table[i] << 8 | table[i + 1]
+        after = (table[i + 2] << 8 | table[i + 3]) + table[i + 4]
+        if code <= before or after > (wide if i < end else 32) or table[i + 5] > 2 * _SHIFT or table[i + 6] > _TALLEST:
             raise ValueError("its glyphs")
         before = code
-        if i == 94 * _EACH and code != 126:
-            raise ValueError("its letters")
+    if table[94 * _EACH] or table[94 * _EACH + 1] != 126:
+        raise ValueError("its letters")

@@ -9,7 +9,7 @@ import sys
 import displayio
 from adafruit_imageload import bmp
 
-from gadget import modules
+from gadget.modules import forget as forget_modules
 from screen import theme
 from screen.sheet import palette_of, places
 
@@ -71,4 +71,4 @@ def _long(head: bytes, at: int) -> int:
 def forget() -> None:
     """Lets go of this module and of adafruit_imageload."""
     reader = [name for name in sys.modules if name.split(".")[0] == "adafruit_imageload"]
-    modules.forget("screen.loading", *reader)
+    forget_modules("screen.loading", *reader)
