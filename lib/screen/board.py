@@ -52,6 +52,7 @@ class Board:
         """The question is over, and its cards' room is free."""
         if self._panel is not None:
             self.art.forget_fonts()
+            self._panel.group.pop(0)  # CircuitPython forgets to draw where a vectorio shape was in a group that goes
             self.group.remove(self._panel.group)
             self._panel = None
             forget("screen.panel")
