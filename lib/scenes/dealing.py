@@ -30,7 +30,7 @@ def setup(app):
     return made
 
 
-def to_table(app, covers=()) -> None:
+def to_table(app, covers: tuple = ()) -> None:
     """A new game of the set-up in `app.chosen`, or back to the game that was left, with scenes over it.
 
     The table is set before the game is there, and the game comes before the scene that plays it: what each of them
@@ -40,26 +40,41 @@ def to_table(app, covers=()) -> None:
     app.clear()
     if start is None:
         forget(*_CHOOSING)
-        session = app.session
-        made = board(app, session.names, session.people, session.game.sides)
-        over = _catch_up(app, session)
+        shown = _left(app)
     else:
-        app.session = None
-        _forget_games()
-        sides, *start = start
-        made = board(app, start[1], start[2], sides)
-        from play.session import begin
-
-        app.session = begin(*start)
-        over = False
-        forget("engine.deal")
-    app.open("table", made)
-    if over:
-        from engine.state import GAME_OVER
-
-        app.push("scores" if app.session.game.phase < GAME_OVER else "gameover")
-    for scene in covers:
+        shown = _new(app, *start)
+    for scene in shown + covers:
         app.push(scene)
+
+
+def _new(app, sides, *start) -> tuple:
+    """Sets the table for a new game; the scenes to show over it."""
+    app.session = None
+    _forget_games()
+    made = board(app, start[1], start[2], sides)
+    from play.session import begin
+
+    app.session = begin(*start)
+    forget("engine.deal")
+    app.open("table", made)
+    return ()
+
+
+def _left(app) -> tuple:
+    """Sets the table for the game that was left, unless it is over; the scenes to show over it. Whoever is to act is
+    asked for anew; what is over is not shown again, the scores tell it."""
+    from engine.cards import NONE
+    from engine.state import GAME_OVER
+
+    session = app.session
+    session.open(NONE)
+    over = session.over()
+    while over and session.step(app.now):
+        pass
+    if session.game.phase >= GAME_OVER:
+        return ("gameover",)
+    app.open("table", board(app, session.names, session.people, session.game.sides))
+    return ("scores",) if over else ()
 
 
 def _chosen(app):
@@ -76,17 +91,6 @@ def _chosen(app):
 def _forget_games() -> None:
     """Lets go of all that knows games; it is imported again when the table is set."""
     forget(*[name for name in sys.modules if name[:7] == "engine." or name[:5] == "play."])
-
-
-def _catch_up(app, session) -> bool:
-    """Whoever is to act is asked for anew; what is over is not shown again, the scores tell it. True: it is over."""
-    from engine.cards import NONE
-
-    session.open(NONE)
-    over = session.over()
-    while over and session.step(app.now):
-        pass
-    return over
 
 
 def board(app, names, people, sides: int):

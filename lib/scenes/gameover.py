@@ -2,7 +2,7 @@
 
 Purpose: the winner under the five-barred gate in its rays; a box for every side. Where
 a match or stakes are played the boxes turn to the games won and to the stakes of each
-player after a while, or at a press of LEFT, RIGHT or NEXT. Use: `app.push("gameover")`
+player after a while, or at a press of LEFT, RIGHT or NEXT. Use: `app.go("gameover")`
 from the table; A goes on (`session.act(NEXT)`: the next game, or a new match), B goes
 to the title.
 """
@@ -185,7 +185,7 @@ class Scene:
         if self._session.demo:
             self._session.step(now)
         if not self._session.over():
-            self.app.pop()
+            self.app.resume()
             return False
         if len(self._pages) > 1 and diff(now, self._since) >= _TURN_MS:
             self._turn(1)

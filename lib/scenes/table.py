@@ -156,7 +156,7 @@ class Scene(Picture):
             if self._session.game.phase < GAME_OVER:
                 self.app.push("scores")
         elif event == GAME and self._session.over():
-            self.app.push("gameover")
+            self.app.go("gameover")  # not over the table: a board has no room for both
 
     def _tell(self, key: str, now: int, *args) -> None:
         self._begin(_SAY, now)
