@@ -162,10 +162,16 @@ class App:
             self.open(scene, *args)
 
     def push(self, scene, *args) -> None:
-        """Shows a scene on top of the one there is."""
+        """Shows a scene on top of the one there is. On a board without the room for both, of a game, it is alone then,
+        and the table is set again when it goes."""
         if self._scenes:
             self._scenes[-1].leave()
-        self.open(scene, *args)
+        try:
+            self.open(scene, *args)
+        except MemoryError:
+            if self.session is None or not self._calling:
+                raise
+            self._later = (scene, args)
 
     def pop(self, result=None) -> None:
         """Back to the scene below, which finds `result` in `app.result`."""
@@ -174,6 +180,8 @@ class App:
         self.result = result
         if self._scenes:
             self._show()
+        elif self.session is not None:
+            self._leave_for(None, None)
 
     def replace(self, scene, *args) -> None:
         """Puts a scene in the place of the top one."""

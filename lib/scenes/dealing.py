@@ -5,6 +5,7 @@ A board needs this, and what it imports, only between two games.
 
 import sys
 
+from engine.cards import NONE
 from gadget.modules import forget
 
 # What choosing a game needs, and playing it does not.
@@ -30,8 +31,9 @@ def setup(app):
     return made
 
 
-def to_table(app, covers: tuple = ()) -> None:
-    """A new game of the set-up in `app.chosen`, or back to the game that was left, with scenes over it.
+def to_table(app, covers=()) -> None:
+    """A new game of the set-up in `app.chosen`, or back to the game that was left, with scenes over it. covers None: it
+    was left only for the room, and whoever had the gadget still has it.
 
     The table is set before the game is there, and the game comes before the scene that plays it: what each of them
     takes while it is made is free for the next.
@@ -40,10 +42,12 @@ def to_table(app, covers: tuple = ()) -> None:
     app.clear()
     if start is None:
         forget(*_CHOOSING)
+        if covers is not None:
+            app.session.open(NONE)  # whoever is to act is asked for anew
         shown = _left(app)
     else:
         shown = _new(app, *start)
-    for scene in shown + covers:
+    for scene in shown + (covers or ()):
         app.push(scene)
 
 
@@ -61,13 +65,11 @@ def _new(app, sides, *start) -> tuple:
 
 
 def _left(app) -> tuple:
-    """Sets the table for the game that was left, unless it is over; the scenes to show over it. Whoever is to act is
-    asked for anew; what is over is not shown again, the scores tell it."""
-    from engine.cards import NONE
+    """Sets the table for the game that was left, unless it is over; the scenes to show over it. What is over is not
+    shown again, the scores tell it."""
     from engine.state import GAME_OVER
 
     session = app.session
-    session.open(NONE)
     over = session.over()
     while over and session.step(app.now):
         pass

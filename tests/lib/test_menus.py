@@ -726,3 +726,28 @@ def test_pictures(make, golden, size, name):
     PICTURES[name](app)
     frames(app)
     golden(app.display.pixels(), "%s_%dx%d" % (name, *size))
+
+
+@pytest.mark.parametrize("way", ["continue", "back"])
+def test_a_menu_without_room_beside_the_table_is_alone_and_the_table_comes_back(playing, way):
+    table = playing()
+    app = table.app
+    before, snapshot, opened = table.pixels(), table.session.snapshot(), app.open
+    failed = []
+
+    def full(scene, *args):
+        if scene == "pause" and not failed:
+            failed.append(app.shown())
+            raise MemoryError("memory allocation failed, allocating 136 bytes")
+        opened(scene, *args)
+
+    app.open = full
+    table.press(START)
+    assert failed == ["table"] and table.shown == "pause" and len(app._scenes) == 1
+    if way == "continue":
+        go_to(table.scene, "continue")
+        table.press(A)
+    else:
+        table.press(B)
+    assert table.shown == "table" and table.session.snapshot() == snapshot
+    assert table.pixels() == before
