@@ -128,6 +128,13 @@ class App:
         self.chosen = setup
         self._leave_for(None, ())
 
+    def again(self) -> None:
+        """Deals the same cards to the same seats once more; there is a session that knows its seed."""
+        from scenes import dealing
+
+        self.chosen = dealing.same(self)
+        self._leave_for(None, ())
+
     def resume(self, *covers) -> None:
         """Back to the game that was left, where it was; whoever is to act is asked for anew. covers: scenes to push
         over the table."""
