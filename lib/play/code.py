@@ -4,8 +4,8 @@
     options, seed, dealer = read("bfkt wjma pc")   # ValueError says what is wrong with a code
 
 The letters are A to Z without I, O and Q, groups of four, capitals or not; the last one checks the others. A plain
-game of a preset has 10 letters, one with a changed option 11 to 13, and with every option changed 17 at most; a game
-that a dealer was handed down to has one more. Who plays, names and speed are not in it.
+game of a preset has 10 letters, one with a changed option 13 at most, and with every option changed 17; a game whose
+deal was handed on, not cut for, has 11 and so on. Who plays, names and speed are not in it.
 
 Shape: what stands in a code are digits of base 23, written as one number without gaps: version (of 3), how many options
 are changed (none, one, or several), preset (of 16), players (of 9), the seed's two halves; of one change its key and
@@ -20,7 +20,7 @@ from engine.presets import PRESETS
 
 LETTERS = "ABCDEFGHJKLMNPRSTUVWXYZ"
 SHORTEST = 10  # letters, the check letter too
-LONGEST = 18
+LONGEST = 17
 _BASE = 23
 _ROOM = LONGEST + 2  # digits of the largest number there is, and more
 _VERSIONS = 3
@@ -30,7 +30,7 @@ _PRESETS = 16
 WORDS = {
     "letter": "a code is in the letters A to Z without I, O and Q",
     "short": "a code has 10 letters or more",
-    "long": "a code has no more than 18 letters",
+    "long": "a code has no more than 17 letters",
     "wrong": "a letter is wrong, or two have changed places",
     "later": "the code is from a later version of the game",
 }

@@ -141,7 +141,7 @@ def test_any_two_letters_that_changed_places_are_found():
     [
         ("", "short"),
         ("ABCD-EFGH-J", "short"),
-        ("A" * 19, "long"),
+        ("A" * 18, "long"),
         ("ABCD-EFGH-0", "letter"),
         ("IOQA-AAAA-AA", "letter"),
         ("ÄAAA-AAAA-AA", "letter"),
