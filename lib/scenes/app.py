@@ -124,7 +124,7 @@ class App:
         return dealing.setup(self)
 
     def deal(self, setup) -> None:
-        """Keeps the set-up and goes to the table with a new game of it."""
+        """Keeps the set-up and goes to the table with a new game of it (or with what scenes.dealing.same made)."""
         self.chosen = setup
         self._leave_for(None, ())
 
@@ -132,8 +132,7 @@ class App:
         """Deals the same cards to the same seats once more; there is a session that knows its seed."""
         from scenes import dealing
 
-        self.chosen = dealing.same(self)
-        self._leave_for(None, ())
+        self.deal(dealing.same(self))
 
     def resume(self, *covers) -> None:
         """Back to the game that was left, where it was; whoever is to act is asked for anew. covers: scenes to push
