@@ -65,6 +65,8 @@ class Scene:
 
     def handle(self, button: int) -> None:
         if button == A:
-            self.app.again()
+            from scenes import dealing
+
+            self.app.deal(dealing.same(self.app))
         elif button in (B, START):
             self.app.resume(*self._over)

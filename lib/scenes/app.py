@@ -128,12 +128,6 @@ class App:
         self.chosen = setup
         self._leave_for(None, ())
 
-    def again(self) -> None:
-        """Deals the same cards to the same seats once more; there is a session that knows its seed."""
-        from scenes import dealing
-
-        self.deal(dealing.same(self))
-
     def resume(self, *covers) -> None:
         """Back to the game that was left, where it was; whoever is to act is asked for anew. covers: scenes to push
         over the table."""

@@ -1,4 +1,4 @@
-"""From the settings to a game on the table: what App.setup, App.deal, App.resume and App.again do.
+"""From the settings to a game on the table: what App.setup, App.deal and App.resume do.
 
 A board needs this, and what it imports, only between two games.
 """
