@@ -64,10 +64,15 @@ class Options(Record):
             return "With two players nothing can be spoilt: one of them always has three tricks."
         return ""
 
+    def own_keys(self) -> tuple:
+        """The keys of every option that a record of this game holds, also one that does not apply as things stand."""
+        without = _without(self.family)
+        return tuple([row[0] for row in TABLE + own_table(self.family) if row[0] not in without or row[0] == "sides"])
+
     def keys(self) -> tuple:
         """The keys of the options that apply, as things stand."""
         without = _without(self.family)
-        found = [row[0] for row in TABLE + own_table(self.family) if row[0] not in without]
+        found = [key for key in self.own_keys() if key not in without]
         if self.family == SPOIL and self.get("players") < 5:
             found.remove("two_win")
         if self.family == AUCTION and not self.get("kitty"):

@@ -28,7 +28,7 @@ from engine.bots import LEVELS, Bot
 from engine.cards import JOKER, NONE
 from engine.game import Game, new
 from engine.record import Record
-from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, NEXT, PLAY, ROB
+from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, MATCH_OVER, NEXT, PLAY, ROB
 from gadget.clock import diff
 from gadget.settings import SPEEDS
 
@@ -54,10 +54,14 @@ class Session:
     """options: engine Options; names: a str a seat; people: truthy a seat where
     a person plays; seed 0..2**30-1; level: one of engine.bots.LEVELS, or None
     for the strongest; speed: one of SPEEDS; game: one restored, instead of dealing.
-    called: the preset's name, '' for house rules, None to find it out."""
+    called: the preset's name, '' for house rules, None to find it out.
+    seed, dealt_by: what play.again deals the same cards with; None where a
+    game was restored, and NONE where the deal was cut for."""
 
     def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None, called=None):
         self.game = new(options, seed) if game is None else game
+        self.seed = seed
+        self.dealt_by = NONE
         self.n = self.game.n
         self.called = _called(self.game.options) if called is None else called
         self.names = list(names)
@@ -211,6 +215,10 @@ class Session:
         phase = game.phase
         seat = game.actor
         trick = game.trick
+        if phase == MATCH_OVER:
+            from play.again import reseed
+
+            reseed(self)
         game.apply(action)
         self._asked = NONE
         self._opened_after(phase, seat)
@@ -296,4 +304,4 @@ def begin(record: bytes, names, people, seed: int, level: str, speed: str, calle
 
 def restore(data, names, people, level=None, speed="normal") -> Session:
     """A session that goes on from a snapshot. ValueError when it is damaged."""
-    return Session(None, names, people, 0, level, speed, Game.restore(data))
+    return Session(None, names, people, None, level, speed, Game.restore(data))

@@ -11,6 +11,7 @@ with a clear line in `problem`; there is always a game that can be dealt.
 """
 
 from engine.bots import LEVELS
+from engine.cards import NONE
 from engine.options import Options
 from engine.presets import PRESETS, find
 from gadget.asked import written
@@ -20,10 +21,13 @@ class Setup:
     """settings: gadget.settings.Settings; names: usual names, at least ten.
 
     options: the engine's; names: the name of each of ten seats; people: one
-    byte for each of ten seats, 1 for a person; level: one of the engine's."""
+    byte for each of ten seats, 1 for a person; level: one of the engine's;
+    seed, dealer: those of the cards to deal again, None and NONE for new ones."""
 
     def __init__(self, settings, names):
         self.problem = ""
+        self.seed = None
+        self.dealer = NONE
         self._usual = names
         self.speed = settings.speed
         self.level = LEVELS[settings.level] if settings.level < len(LEVELS) else LEVELS[-1]
@@ -116,6 +120,13 @@ class Setup:
             except ValueError:  # no game for this screen
                 pass
 
+    def take(self, options, seed: int, dealer: int) -> None:
+        """The game of a code (play.code.read). ValueError when it has no table here."""
+        self.use(options.preset)
+        self.options = options
+        self.seed = seed
+        self.dealer = dealer
+
     def change_level(self, step: int) -> None:
         """The computers' next or last level."""
         self.level = turned(LEVELS, self.level, step)
@@ -158,17 +169,20 @@ class Setup:
         return names
 
     def start(self, seed: int, you: str) -> tuple:
-        """What play.session.begin takes to deal this game; nothing in it keeps what only choosing needs."""
+        """What play.again.begin takes to deal this game; nothing in it keeps what only choosing needs. seed: of the
+        cards, where there is none of its own."""
         options = self.options
         called = "" if options.changed else options.preset
         people = bytes(self.people[: self.players])
-        return options.pack(), self.seat_names(you), people, seed, self.level, self.speed, called
+        if self.seed is not None:
+            seed = self.seed
+        return options.pack(), self.seat_names(you), people, seed, self.level, self.speed, called, self.dealer
 
     def session(self, seed: int, you: str):
         """Deals: a play.session.Session of this game."""
         from play.session import begin
 
-        return begin(*self.start(seed, you))
+        return begin(*self.start(seed, you)[:7])
 
     def keep(self, settings) -> None:
         """Writes all of it into the settings (not yet into the store).

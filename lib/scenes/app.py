@@ -124,7 +124,7 @@ class App:
         return dealing.setup(self)
 
     def deal(self, setup) -> None:
-        """Keeps the set-up and goes to the table with a new game of it."""
+        """Keeps the set-up and goes to the table with a new game of it (or with what scenes.dealing.same made)."""
         self.chosen = setup
         self._leave_for(None, ())
 

@@ -10,7 +10,7 @@ from gadget.modules import forget
 
 # What choosing a game needs, and playing it does not.
 _CHOOSING = (
-    "play.setup", "gadget.asked", "engine.options", "engine.presets", "engine.check", "engine.spoiltable",
+    "play.setup", "play.code", "gadget.asked", "engine.options", "engine.presets", "engine.check", "engine.spoiltable",
     "engine.spoilcheck", "engine.auctiontable", "engine.auctioncheck", "engine.deal", "engine.saved",
 )  # fmt: skip
 
@@ -32,8 +32,8 @@ def setup(app):
 
 
 def to_table(app, covers=()) -> None:
-    """A new game of the set-up in `app.chosen`, or back to the game that was left, with scenes over it. covers None: it
-    was left only for the room, and whoever had the gadget still has it.
+    """A new game of the set-up in `app.chosen`, or of what `same` made; or back to the game that was left, with scenes
+    over it. covers None: it was left only for the room, and whoever had the gadget still has it.
 
     The table is set before the game is there, and the game comes before the scene that plays it: what each of them
     takes while it is made is free for the next.
@@ -56,9 +56,7 @@ def _new(app, sides, *start) -> tuple:
     app.session = None
     _forget_games()
     made = board(app, start[1], start[2], sides)
-    from play.session import begin
-
-    app.session = begin(*start)
+    app.session = _begin(start)
     forget("engine.deal")
     app.open("table", made)
     return ()
@@ -80,14 +78,36 @@ def _left(app) -> tuple:
 
 
 def _chosen(app):
-    """The sides, and what play.session.begin takes, of the set-up chosen, which is kept; None when none is."""
+    """The sides, and what play.again.begin takes, of the set-up chosen, which is kept; None when none is."""
     setup = app.chosen
-    if setup is None:
-        return None
     app.chosen = None
+    if setup is None or isinstance(setup, tuple):
+        return setup
     setup.keep(app.settings)
     app.save()
     return (setup.options.get("sides"),) + setup.start(seed(app), app.phrases.get("you"))
+
+
+def _begin(start):
+    """The session of a new game; start: what play.again.begin takes."""
+    if start[7] == 255:  # NONE: the deal is cut for
+        from play.session import begin
+
+        return begin(*start[:7])
+    from play import again
+
+    return again.begin(*start)
+
+
+def same(app) -> tuple:
+    """What App.chosen is to be for the cards of the game there is, from its first hand on and at the same seats."""
+    from engine.bots import LEVELS
+
+    session = app.session
+    record = session.game.options.pack()
+    level = LEVELS[min(app.settings.level, len(LEVELS) - 1)]
+    return (session.game.sides, record, session.names, bytes(session.people), session.seed, level,
+            app.settings.speed, session.called, session.dealt_by)
 
 
 def _forget_games() -> None:

@@ -4,14 +4,14 @@ Purpose: the winner under the five-barred gate in its rays; a box for every side
 a match or stakes are played the boxes turn to the games won and to the stakes of each
 player after a while, or at a press of LEFT, RIGHT or NEXT. Use: `app.go("gameover")`
 from the table; A goes on (`session.act(NEXT)`: the next game, or a new match), B goes
-to the title.
+to the title, UP, DOWN, or NEXT after the last of the boxes, to the same cards again.
 """
 
 import displayio
 from micropython import const
 
 from engine.state import GAME_OVER, NEXT
-from gadget.buttons import LEFT, RIGHT, SELECT, START, A, B
+from gadget.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from gadget.buttons import NEXT as NEXT_BUTTON
 from gadget.clock import diff
 from scenes import named, words
@@ -76,7 +76,10 @@ class Scene:
             again = "over.next"
         else:
             again = "over.match_again" if view.options.get("match") > 1 else "over.again"
-        keys.keys(("key_a", get(again), "key_b", get("over.title")))
+        items = ("key_a", get(again), "key_b", get("over.title"))
+        if session.seed is not None and app.controls.startswith("dpad") and (again == "over.again" or lay.size != "s"):
+            items += ("key_ud", get("over.same"))
+        keys.keys(items)
         self._page = 0
         self._since = app.now
         self._show()
@@ -200,6 +203,9 @@ class Scene:
             self.app.go("title")
         elif button in (START, SELECT):
             self.app.push("pause")
+        elif button in (UP, DOWN) or (button == NEXT_BUTTON and self._page + 1 == len(self._pages)):
+            if self._session.seed is not None:
+                self.app.go("again")
         elif button in (LEFT, RIGHT, NEXT_BUTTON):
             self._turn(-1 if button == LEFT else 1)
 

@@ -23,6 +23,7 @@ class Scene(Menu):
         ("speed", CHANGE),
         ("rules", OPEN),
         ("settings", OPEN),
+        ("code", OPEN),
         ("deal", BUTTON),
     )
 
@@ -106,6 +107,8 @@ class Scene(Menu):
         elif key == "settings":
             self._keep()
             self.app.push("settings")
+        elif key == "code":
+            self.app.push("code", self.setup)
         else:
             self.app.push("rules", self.setup)
 

@@ -9,7 +9,12 @@ class Scene(Menu):
 
     title = "pause.title"
     prefix = "pause."
-    rows = (("continue", OPEN), ("settings", OPEN), ("new", OPEN), ("leave", OPEN))
+    rows = (("continue", OPEN), ("settings", OPEN), ("again", OPEN), ("new", OPEN), ("leave", OPEN))
+
+    def __init__(self, app):
+        if app.session is None or app.session.seed is None:  # nothing to deal again
+            self.rows = tuple([row for row in self.rows if row[0] != "again"])
+        Menu.__init__(self, app)
 
     def choose(self, key: str) -> None:
         app = self.app
@@ -17,6 +22,8 @@ class Scene(Menu):
             app.pop()
         elif key == "settings":
             app.push("settings")
+        elif key == "again":
+            app.go("again", "pause")
         elif key == "new":
             app.go("newgame", None, True)
         else:

@@ -6,12 +6,16 @@ from types import SimpleNamespace
 import pytest
 
 from engine.cards import NONE
+from engine.game import new
+from engine.options import Options
 from engine.presets import PRESETS
 from engine.state import PLAY
 from gadget import VERSION, kept
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
 from gadget.scripted import ManualClock, MemoryStore, ScriptedButtons
 from gadget.settings import Settings
+from play.code import LETTERS, WORDS, bare, read, write
+from play.session import restore
 from scenes.app import App
 from screen import theme
 from screen.phrases import Phrases
@@ -608,6 +612,188 @@ def test_a_long_notice_turns_its_pages_by_itself(make):
     assert app.shown() == "title"
 
 
+# --- the same cards again, and codes
+
+
+def type_in(app, text):
+    """A code's letters, with NEXT and A alone."""
+    for letter in bare(text):
+        while app.top.at != LETTERS.index(letter):
+            app.top.handle(NEXT)
+        app.top.handle(A)
+
+
+CODED = write(Options("Forty-Five", players=3, renege="five_only"), 4711)
+
+
+def test_a_code_is_typed_with_three_buttons_alone_and_dealt(make):
+    app = make()
+    app.go("newgame")
+    go_to(app.top, "code")
+    press(app, A)
+    assert app.shown() == "code"
+    type_in(app, CODED)
+    assert app.top.line.text == "House rules, 3 players"
+    press(app, A)
+    setup = app.dealt
+    assert (setup.options.preset, setup.players, setup.options.get("renege")) == ("Forty-Five", 3, "five_only")
+    session = setup.session(99, "You")
+    assert session.seed == 4711
+    assert session.game.snapshot() == new(setup.options, 4711).snapshot()
+    assert list(session.people) == [1, 0, 0], "who plays is not in a code"
+
+
+def test_a_code_is_typed_with_arrows(make):
+    """A to H, J to S, T to Z and the arrow stand in three rows of eight; the button below and above them."""
+    app = make()
+    app.go("code", app.setup())
+    press(app, A, RIGHT, A, DOWN, A, DOWN, A, LEFT, A)
+    assert app.top.typed == "ABKUT"
+    press(app, LEFT, A)
+    assert app.top.typed == "ABKU", "the arrow takes one back"
+    press(app, DOWN, DOWN, A, UP, UP, A, UP, A, RIGHT, A)
+    assert app.top.typed == "ABKUEXNP"
+    press(app, B, B)
+    assert app.top.typed == "ABKUEX"
+
+
+def test_b_takes_letters_back_and_then_leaves(make):
+    app = make()
+    app.go("newgame")
+    app.push("code", app.top.setup)
+    press(app, A, B)
+    assert (app.shown(), app.top.typed) == ("code", "")
+    press(app, B)
+    assert app.shown() == "newgame" and "play.code" not in sys.modules
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("", "A code has 10 letters or more"),
+        (CODED[:-2] + ("A" if CODED[-2] != "A" else "B") + CODED[-1], "A letter is wrong or misplaced"),
+        ("AAAA-AAAA-BK", "From a later version of the game"),
+        (write(Options("Auction Forty-Five"), 5), "This game has no table here yet"),
+    ],
+)
+def test_a_wrong_code_says_why(make, typed, said):
+    app = make()
+    app.go("newgame")
+    app.push("code", app.top.setup)
+    type_in(app, typed)
+    press(app, START)
+    assert app.top.line.text == said
+    assert app.dealt is None
+    press(app, B)
+    assert not typed or app.top.line.text == "A takes a letter, B gives it back"
+
+
+def test_no_more_letters_than_a_code_has(make):
+    app = make()
+    app.go("code", app.setup())
+    press(app, RIGHT, *[A] * 30)
+    assert app.top.typed == "B" * 17
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_codes_and_their_words_fit(make, size):
+    """Also the longest code, and every line that can stand below one."""
+    app = make(*size)
+    setup = app.setup()
+    options = Options("Twenty-Five", players=10)
+    for key in options.keys():
+        if key != "players":
+            values = list(options.values(key))
+            options.set(key, values[values.index(options.get(key)) - 1])
+    for seed in range(0, 1 << 30, (1 << 30) // 12):
+        setup.take(*read(write(options, seed, 9)))
+        app.session = session = setup.session(0, "You")
+        session.dealt_by = 9
+        app.go("again")
+        assert len(bare(app.top.code)) == 17
+        assert measure(app.art, "text", app.top.code) <= size[0] - 20
+    app.go("code", setup)
+    lay = app.top._lay
+    kinds = [app.phrases.get("code." + kind) for kind in WORDS if kind != "letter"]
+    lines = [app.phrases.get("code." + key) for key in ("hint", "table")]
+    lines.append(app.phrases.get("again.game", max((row[0] for row in PRESETS), key=len), 10))
+    for line in kinds + lines + [app.phrases.get("again.hint")]:
+        assert "." not in line, "a phrase is missing"
+        assert measure(app.art, "text", line) <= lay.width - 2 * lay.edge, line
+
+
+def test_pause_deals_the_same_cards_again(playing):
+    table = playing(players=4, seed=9)
+    first = new(table.session.game.options, 9).snapshot()
+    choose(table, "again")
+    assert table.shown == "again"
+    assert read(table.scene.code)[1] == 9
+    assert table.session.game.trick == 2, "the game waits"
+    table.press(A)
+    assert table.shown == "table" and table.app.session is not table.session
+    again = table.app.session
+    assert (again.seed, again.names, again.people) == (9, table.session.names, table.session.people)
+    assert again.called == table.session.called
+    assert again.game.snapshot() == first
+    assert "play.code" not in sys.modules and "engine.options" not in sys.modules, "the table has their room"
+
+
+def test_back_from_the_same_cards_the_game_goes_on(playing):
+    table = playing()
+    before, snapshot = table.pixels(), table.session.snapshot()
+    choose(table, "again")
+    table.press(B)
+    assert table.shown == "pause"
+    table.press(A)
+    table.frames(3)
+    assert table.pixels() == before and table.session.snapshot() == snapshot
+
+
+@pytest.mark.parametrize("buttons", [(DOWN,), (UP,), (NEXT,)], ids=str)
+def test_the_same_cards_from_the_end_of_a_game(buttons):
+    table = Table(seed=23, target=5, players=2)
+    try:
+        table.until(lambda: table.shown == "gameover")
+        table.press(*buttons)
+        assert table.shown == "again"
+        table.press(B)
+        assert table.shown == "gameover"
+        table.press(*buttons)
+        table.press(A)
+        assert table.shown == "table"
+        assert table.app.session.game.snapshot() == new(table.session.game.options, 23).snapshot()
+    finally:
+        table.close()
+
+
+def test_the_same_cards_of_the_game_after():
+    """Played on at the end, the code is the second game's; dealt again nobody cuts."""
+    table = Table(seed=23, target=5, players=2)
+    try:
+        table.until(lambda: table.shown == "gameover")
+        table.press(A)
+        hands = [sorted(hand) for hand in table.session.game.hands]
+        dealer = table.session.game.dealer
+        table.until(lambda: table.shown == "gameover")
+        table.press(DOWN)
+        assert read(table.scene.code)[2] == dealer
+        table.press(A)
+        table.session = table.app.session
+        game = table.session.game
+        assert ([sorted(hand) for hand in game.hands], game.dealer) == (hands, dealer)
+        table.until(lambda: table.waits())
+    finally:
+        table.close()
+
+
+def test_a_restored_game_has_nothing_to_deal_again(make):
+    app = make()
+    session = app.setup().session(1, "You")
+    app.session = restore(session.snapshot(), session.names, session.people)
+    app.go("pause")
+    assert "again" not in [row[0] for row in app.top.rows]
+
+
 # --- words fit
 
 
@@ -641,7 +827,7 @@ def test_boards_without_arrow_keys_have_no_arrow_to_the_left(make, controls, lef
     menu = app.top
     for key, _ in menu.rows:
         go_to(menu, key)
-        assert menu.look._arrow_left.hidden == (not left or key in ("rules", "settings", "deal")), key
+        assert menu.look._arrow_left.hidden == (not left or key in ("rules", "settings", "code", "deal")), key
         assert menu.look._arrow_right.hidden == (key == "deal")
 
 
@@ -704,10 +890,30 @@ PICTURES = {
     "rules": lambda app: (app.go("rules", app.setup()), press(app, *[DOWN] * 7)),
     "seats10": lambda app: _seats(app),
     "settings": lambda app: app.go("settings"),
-    "pause": lambda app: app.go("pause"),
+    "pause": lambda app: _waiting(app, "pause"),
+    "again": lambda app: _waiting(app, "again"),
+    "code": lambda app: (app.go("code", app.setup()), press(app, A, RIGHT, A, DOWN, RIGHT, A, A, RIGHT, A)),
+    "code_found": lambda app: _typed(app, GAME),
+    "code_wrong": lambda app: (_typed(app, "AAAA-AAAA-AB"), press(app, START)),
     "notice_long": lambda app: app.go("notice", LONG + "; " + LONG),
     "notice": lambda app: app.go("notice", "GAME_SPEED cannot be ludicrous; it can be slow, normal, fast, instant"),
 }
+
+
+GAME = write(Options("Forty-Five", players=5), 123456789)
+
+
+def _waiting(app, name):
+    """A game of the options above waits below a menu."""
+    setup = app.setup()
+    setup.take(*read(GAME))
+    app.session = setup.session(0, "You")
+    app.go(name)
+
+
+def _typed(app, text):
+    app.go("code", app.setup())
+    type_in(app, text)
 
 
 def _seats(app):

@@ -35,6 +35,23 @@ _QUIET_MS = 250  # nothing moved for so long: the game waits
 SMALLEST, LARGEST = (160, 128), (640, 480)
 
 
+class _DeskApp(App):
+    """The app, with watch(session) called for every session there comes to be, before anything is done in it."""
+
+    watch = None
+    _session = None
+
+    @property
+    def session(self):
+        return self._session
+
+    @session.setter
+    def session(self, session):
+        self._session = session
+        if self.watch is not None:
+            self.watch(session)
+
+
 class Twin:
     """The game on a desk: app, display, clock, and session once one is dealt."""
 
@@ -46,6 +63,7 @@ class Twin:
         self.recorder = recorder
         self.display = app.display
         self.clock = app.clock
+        self.replay = None  # the tools.twin.replay.Replay that is played
         self._moved = self.clock.ms()
         script.ready = self.ready
 
@@ -66,9 +84,17 @@ class Twin:
         """
         self.app.deal(self.set_up(preset, players, people, options))
 
-    def set_up(self, preset=None, players=None, people=None, options=()):
-        """The play.setup.Setup that deal() plays."""
+    def set_up(self, preset=None, players=None, people=None, options=(), code=None):
+        """The play.setup.Setup that deal() plays. code: the game of this code instead."""
         setup = self.app.setup()
+        if code is not None:
+            from play import code as codes
+
+            try:
+                found = codes.read(code)
+            except ValueError as error:
+                raise ValueError(f"code {code}: {error}") from None
+            setup.take(*found)
         if preset is not None:
             setup.use(_preset(preset))
         if players is not None:
@@ -176,7 +202,7 @@ def build(
         display.open_strip(names(row))
         keyboard = Keyboard(row, clock, display)
         typed = open_buttons(row, keyboard, clock)
-    app = App(
+    app = _DeskApp(
         display,
         _Buttons(script, open_buttons(row, script, clock), typed),
         clock,

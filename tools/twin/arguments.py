@@ -35,6 +35,21 @@ def read(arguments: list[str]) -> argparse.Namespace:
     return _parser().parse_args(arguments)
 
 
+# What an option settles by itself: (option, what cannot be given beside it).
+_ALONE = (
+    ("code", ("seed", "preset", "players", "option")),
+    ("replay", ("code", "seed", "preset", "players", "people", "option", "demo", "save")),
+)
+
+
+def check_together(given: argparse.Namespace) -> None:
+    """Unusable when two options say the same thing twice."""
+    for name, others in _ALONE:
+        for other in others if getattr(given, name) is not None else ():
+            if getattr(given, other) not in (None, False, []):
+                raise Unusable(f"--{name} says which game it is; leave out --{other}")
+
+
 def check_files(*paths: str | None) -> None:
     """Unusable when a file that is to be written cannot be; None and "" are no file."""
     for path in filter(None, paths):
@@ -71,6 +86,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--board", default="picosystem", metavar="NAME", help="the gadget to be, its screen and buttons (picosystem)")
     add("--size", type=_size, metavar="WxH", help="another size of screen, 160x128 and up")
     add("--seed", type=_seed, metavar="N", help="the first game's cards, 0 to 1073741823; by chance when not given")
+    add("--code", metavar="CODE", help="deal the game of this code at once, its options and cards")
     add("--preset", metavar="NAME", help="deal this game at once")
     add("--players", type=_number, metavar="N", help="deal at once to so many, 2 to 10")
     add("--people", type=_number, metavar="N", help="so many of them are people, the others computers")
@@ -78,6 +94,8 @@ def _parser() -> argparse.ArgumentParser:
     add("--demo", action="store_true", help="computers only")
     add("--speed", metavar="NAME", help=", ".join(SPEEDS))
     add("--keys", default="", metavar="TEXT", help='press these first, like "A A RIGHT A"')
+    add("--save", metavar="FILE", help="write the game played last, as text, when it ends or is left")
+    add("--replay", metavar="FILE", help="play a game written by --save, to its end")
     add("--record", metavar="FILE.gif", help="write what the screen showed, on leaving")
     add("--screenshot", metavar="FILE.png", help="write the screen once the keys are pressed, or on leaving")
     add("--scale", type=_scale, default=0, metavar="N", help="screen pixels for one of the gadget's, 1 to 16")

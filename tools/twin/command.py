@@ -13,11 +13,13 @@ from pathlib import Path
 from engine.state import GAME_OVER
 from gadget.files import FileStore
 from gadget.scripted import MemoryStore
-from tools.twin import arguments
+from tools.twin import arguments, gamefile
 from tools.twin.app import build
 from tools.twin.arguments import Unusable
 from tools.twin.display import WindowError, can_open_window
+from tools.twin.gamefile import Book
 from tools.twin.recorder import Recorder, save_picture
+from tools.twin.replay import Replay
 from tools.twin.store import PlayersStore
 
 _DEMO_SCENE_MS = 2000  # how long the end of a demo game is recorded; the next one begins soon after
@@ -40,18 +42,31 @@ def main(words: list[str]) -> int:
 
 
 def _play(given: Namespace) -> int:
+    arguments.check_together(given)
     headless = given.headless or not can_open_window()
     # Without a window and without anything to press or to look at, a demo game shows the most.
-    demo = given.demo or (headless and not given.keys and not (given.headless and given.screenshot))
+    watched = given.keys or given.replay or (given.headless and given.screenshot)
+    demo = given.demo or (headless and not watched)
     whole_game = demo and headless
     if whole_game:
         given.record, given.screenshot = given.record or DEMO_GIF, given.screenshot or DEMO_TABLE
-    arguments.check_files(given.record, given.screenshot)
+    arguments.check_files(given.record, given.screenshot, given.save)
     twin = _begin(given, headless, demo, whole_game)
+    book = _book(twin, given)
+    try:
+        return _run(twin, given, headless, whole_game)
+    finally:
+        if book is not None and book.write():
+            print(f"Game: {Path(given.save).resolve()}")
+
+
+def _run(twin, given, headless: bool, whole_game: bool) -> int:
     if headless and not given.headless:
         print("There is no display to open a window on.")
     if whole_game:
         return _demo_game(twin, given)
+    if headless and given.replay:
+        return _replayed(twin, given)
     try:
         if headless or (given.keys and (given.screenshot or given.record)):
             if not twin.run(limit=_LIMIT_MS) and not twin.closed:
@@ -59,6 +74,8 @@ def _play(given: Namespace) -> int:
         else:
             while not twin.closed:
                 twin.frame()
+                if twin.replay is not None:
+                    _at_its_end(twin)
     finally:
         _write(twin, given.record, given.screenshot, twin.pixels(), given.scale)
         twin.display.close()
@@ -81,8 +98,11 @@ def _begin(given, headless: bool, demo: bool, whole_game: bool):
             getenv=os.getenv,
             recorder=Recorder(given.scale or 2) if given.record else None,
         )
-        if demo or given.preset or given.players is not None or given.people is not None or given.option:
-            setup = twin.set_up(given.preset, given.players, given.people, given.option)
+        told = given.code, given.preset, given.players, given.people, given.option or None
+        if given.replay:
+            twin.replay = Replay(twin, gamefile.load(given.replay))
+        elif demo or any(one is not None for one in told):
+            setup = twin.set_up(given.preset, given.players, given.people, given.option, given.code)
             if demo:
                 setup.set_persons(0)
             twin.app.deal(setup)
@@ -90,6 +110,38 @@ def _begin(given, headless: bool, demo: bool, whole_game: bool):
         raise Unusable(error) from None
     store.begin(twin.app.settings)
     return twin
+
+
+def _book(twin, given):
+    """What keeps the games in a file, when one is to be kept; the game dealt already is its first."""
+    if not given.save:
+        return None
+    book = Book(given.save)
+    twin.app.watch = book.watch
+    book.watch(twin.session)
+    return book
+
+
+def _replayed(twin, given) -> int:
+    """A game from a file without a window, to its end."""
+    if not twin.run(lambda: _at_its_end(twin), _LIMIT_MS):
+        raise OSError("the game did not come to its end")
+    _write(twin, given.record, given.screenshot, twin.pixels(), given.scale)
+    twin.display.close()
+    return 0
+
+
+def _at_its_end(twin) -> bool:
+    """Whether all of a game from a file was shown; says so, the first time."""
+    replay = twin.replay
+    if not replay.done or not twin.quiet() or (twin.app.shown() == "table" and not twin.app.top.resting):
+        return False
+    if not replay.told:
+        replay.told = True
+        game = twin.session.game
+        over = game.phase >= GAME_OVER
+        print(_result(twin.session) if over else f"The file ends in game {game.game_no}, hand {game.hand_no}.")
+    return True
 
 
 def _demo_game(twin, given) -> int:
