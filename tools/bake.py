@@ -6,8 +6,7 @@
   python3 tools/bake.py --out FOLDER    write below another folder
   python3 tools/bake.py --contact FILE  also draw every part, three times as large, into a PNG
 
-The same tables give the same bytes, whenever and wherever it runs. Needs adafruit_bitmap_font;
---contact also needs Pillow and Blinka.
+The same tables give the same bytes, whenever and wherever it runs.
 """
 
 import argparse
@@ -17,6 +16,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "tools"))
 sys.path.append(str(ROOT / "lib"))
+
+if __name__ == "__main__":
+    import environment
+
+    environment.enter("requirements.txt", "requirements-test.txt")
 
 from baking import bmp, palettes, parts_module, sheets  # noqa: E402
 from baking.fonts import CHANGES, Face  # noqa: E402

@@ -157,6 +157,11 @@ class Session:
             raise ValueError("no person's turn")
         self._apply(action)
 
+    @property
+    def waiting(self) -> int:
+        """The event that `step` returns next; 0: none has happened yet."""
+        return self._events[0] if self._count else 0
+
     def step(self, now: int) -> int:
         """The next event, or 0 after a small step of whoever is to move.
 

@@ -89,7 +89,11 @@ class Setup:
         for row in PRESETS:
             if row[0].lower() == preset.lower():
                 preset = row[0]
-        row = PRESETS[find(preset)]
+        try:
+            row = PRESETS[find(preset)]
+        except ValueError:
+            names = [row[0] for row in PRESETS if not Options(row[0]).family]
+            raise ValueError("no preset is called %s; there are: %s" % (preset, ", ".join(names))) from None
         players = self.options.get("players")
         sides = self.options.get("sides")
         usual = sides == self.options.usual_sides()

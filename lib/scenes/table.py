@@ -59,7 +59,12 @@ class Scene(Picture):
     def enter(self) -> None:
         self.pace = SPEEDS.index(self.app.settings.speed)
         self.board.shade()
-        self.paint()
+        if self._stage == _CUTS:
+            self._paint_cuts()
+        elif self.resting and self._session.waiting == DEALT:
+            self._poll(self.app.now)  # before the hand is shown: the cut comes first
+        else:
+            self.paint()
 
     def leave(self) -> None:
         pass
@@ -172,18 +177,23 @@ class Scene(Picture):
         if cut and not self._cut_seen and view.hand_no == 1:
             self._cut_seen = True
             self._begin(_CUTS, now)
-            self.paint()
-            seats = self.board.seats
-            for seat in range(self._n):
-                seats.card(self.cell(seat), view.cuts[seat])
-            seats.winning(self.cell(view.dealer))
-            self.board.status.trumps(NONE, NONE)
-            self.board.hand.show(b"", 0)
-            jack = view.options.get("first_dealer") == "first_jack"
-            self.say("deal.jack" if jack else "deal.cut", self.name(view.dealer))
+            self._paint_cuts()
             return
         self._cut_seen = True
         self._say_deal(view, now)
+
+    def _paint_cuts(self) -> None:
+        """The cards cut for the deal, and nothing of the hand."""
+        self.paint()
+        view = self._session.view(NONE)
+        seats = self.board.seats
+        for seat in range(self._n):
+            seats.card(self.cell(seat), view.cuts[seat])
+        seats.winning(self.cell(view.dealer))
+        self.board.status.trumps(NONE, NONE)
+        self.board.hand.show(b"", 0)
+        jack = view.options.get("first_dealer") == "first_jack"
+        self.say("deal.jack" if jack else "deal.cut", self.name(view.dealer))
 
     def _say_deal(self, view, now: int) -> None:
         """Who cuts and who deals; or that the Joker was turned up."""
@@ -305,8 +315,11 @@ class Scene(Picture):
         if action == NONE:
             self._turn.paint(self._view)
             return
+        question = self._turn is not self._play
         self.asked()
         self._session.act(action)
+        if question:
+            self.paint()  # at once: what follows may take a computer a while, and the hand may not be this person's now
 
     def _look_back(self, now: int) -> None:
         """The last trick again, until a press."""

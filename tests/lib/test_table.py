@@ -8,7 +8,7 @@ from gadget.buttons import LEFT, NEXT, RIGHT, START, UP, A, B
 from play.session import Session
 from scenes.table import _GATHER, _LIE, _REST, _SLIDE, Scene
 from screen import theme
-from screen.cards import BACK, CardSlot
+from screen.cards import BACK, SPENT, CardSlot
 from screen.layout import Layout
 from tests.lib.table_kit import NAMES, SIZES, Table
 
@@ -531,3 +531,33 @@ def test_four_colours_reach_the_cards_below_the_settings(deal):
             own = slot.grid.pixel_shader[theme.OWN]
             assert own == theme.OWN_COLOURS[0 if not slot._dim else 1][int(four)][number // 13]
         table.app.push("settings")
+
+
+def test_the_cut_comes_before_the_hand_and_outlasts_a_menu(deal):
+    table = deal(players=4, speed="normal")
+    seats, hand = table.scene.board.seats, table.scene.board.hand
+    cuts = [seats.shown(i) for i in range(4)]
+    assert NONE not in cuts and "deal" in table.message().lower()
+    assert all(slot.card == SPENT for slot in hand._slots), "no card of the hand before the cut"
+    before = table.pixels()
+    table.press(START)
+    assert table.shown == "pause"
+    table.press(B)
+    assert [seats.shown(i) for i in range(4)] == cuts and table.pixels() == before
+
+
+def test_a_hand_is_covered_as_soon_as_the_question_is_answered(deal):
+    for seed in range(60):
+        table = deal(preset="Announced rob", people=(0, 2), players=5, seed=seed, speed="slow")
+        table.until(lambda table=table: table.shown == "curtain" or table.session.game.phase == PLAY)
+        if table.shown == "curtain" and table.session.game.phase == ROB:
+            table.clock.wait(600)
+            table.press(A)
+            table.until(lambda table=table: table.waits())
+            if table.session.viewer != NONE and table.session.game.phase == ROB:
+                table.press(B)
+                if table.session.viewer == NONE and table.shown == "table":
+                    assert all(slot.card >= BACK for slot in table.scene.board.hand._slots)
+                    return
+        table.close()
+    raise AssertionError("nobody was asked")

@@ -88,6 +88,8 @@ def explained(options) -> str:
         text = sys.stdin.read() if options.explain == "-" else Path(options.explain).read_text(encoding="utf-8")
     except OSError as error:
         raise BuildError("%s cannot be read: %s" % (options.explain, error.strerror)) from None
+    except UnicodeDecodeError:
+        raise BuildError("%s is no text; a board's traceback is wanted." % options.explain) from None
     tables = {path.read_text() for path in Path(options.out).glob("%s/%s" % (options.board or "*", squeeze.TABLE))}
     if len(tables) > 1:
         raise BuildError("Which board is it from? The drives there are of different builds: --board NAME.")

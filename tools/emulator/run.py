@@ -61,6 +61,7 @@ def main(arguments) -> int:
 
 
 def run(given) -> int:
+    from gadget.names import NAMES
     from tools.emulator.device import Device, probe_drive, with_settings
     from tools.emulator.image import built, read
 
@@ -68,7 +69,17 @@ def run(given) -> int:
     if "code.py" not in files:
         raise ValueError(f"{given.drive} is no drive: it has no code.py")
     pairs = [one.partition("=") for one in given.set]
-    files = with_settings(files, {key: int(value) if value.isdigit() else value for key, _, value in pairs})
+    for key, sign, _ in pairs:
+        if not (key and sign):
+            raise ValueError(f"--set {key}: KEY=VALUE is wanted, as in --set GAME_SPEED=fast")
+    values = {key.strip(): value.strip().strip('"') for key, _, value in pairs}
+    files = with_settings(files, {key: int(value) if value.isdigit() else value for key, value in values.items()})
+    for word in given.press.split():
+        name, _, rest = word.partition(":")
+        if not (name.lower() == "wait" and rest.isdigit() or name.upper() in NAMES[1:] and rest in ("", "long")):
+            raise ValueError(f"--press: {word} is none of {' '.join(NAMES[1:])}, NAME:long or wait:MILLISECONDS")
+    if given.screenshot and not Path(given.screenshot).resolve().parent.is_dir():
+        raise ValueError(f"{given.screenshot}: there is no such folder to write to")
     if given.heap or given.seed >= 0:
         files = probe_drive(files, seed=given.seed)
     nvm = given.nvm.read_bytes() if given.nvm else b""
