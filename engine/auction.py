@@ -215,13 +215,7 @@ class AuctionGame(Game):
         seat = self.actor
         self.thrown[sum(self.threw)] = card
         self.threw[seat] += 1
-        hand = self.hands[seat]
-        last = self.held[seat] - 1
-        for i in range(last):
-            if hand[i] == card:
-                hand[i] = hand[last]
-        hand[last] = NONE
-        self.held[seat] = last
+        self._take_out(seat, card)
 
     def _done(self):
         if self.phase == DISCARD:

@@ -122,7 +122,8 @@ class Bot:
             seen[card] = 0
         seen[JOKER] = view.options.get("joker") == "off"
         for i in range(view.trick * view.n + view.count):
-            seen[view.played[i]] = 1
+            if view.played[i] != NONE:  # as those who are out of Spoil Five leave it
+                seen[view.played[i]] = 1
         for i in range(view.held[view.seat]):
             seen[view.hand[i]] = 1
         if view.discard != NONE:

@@ -224,7 +224,11 @@ class Game(State):
             self.phase = PLAY
 
     def _put_out(self, card):
-        seat = self.actor
+        self._take_out(self.actor, card)
+        self.discards[self.actor] = card
+
+    def _take_out(self, seat, card):
+        """A card leaves a hand; the last one takes its place."""
         hand = self.hands[seat]
         last = self.held[seat] - 1
         for i in range(last):
@@ -232,7 +236,6 @@ class Game(State):
                 hand[i] = hand[last]
         hand[last] = NONE
         self.held[seat] = last
-        self.discards[seat] = card
 
     def follow_trump(self) -> None:
         """Take the card values of the trump suit there is now."""

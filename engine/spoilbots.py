@@ -1,7 +1,7 @@
 """The computer players of Spoil Five: as engine/bots.py, with an eye on the pool instead of the target."""
 
 from engine.bots import Bot
-from engine.cards import JOKER, NONE
+from engine.cards import NONE
 from engine.record import SPOIL
 from engine.spoil import GO_ON, JINK, POINTS, TAKE_POOL, TAKEN
 from engine.tables import VALUES
@@ -27,23 +27,6 @@ class SpoilBot(Bot):
             return Bot.think(self)
         self._count_seen()
         return GO_ON if self._jink_pays() else TAKE_POOL
-
-    def _count_seen(self):
-        """Mark the cards that no other hand can hold."""
-        view = self._view
-        seen = self._seen
-        for card in range(len(seen)):
-            seen[card] = 0
-        seen[JOKER] = view.options.get("joker") == "off"
-        for i in range(view.trick * view.n + view.count):
-            if view.played[i] != NONE:
-                seen[view.played[i]] = 1
-        for i in range(view.held[view.seat]):
-            seen[view.hand[i]] = 1
-        if view.discard != NONE:
-            seen[view.discard] = 1
-        if view.robber == NONE:
-            seen[view.turnup] = 1
 
     def _needs_one(self, side):
         """Whether one more trick brings a seat the pool or the game, or stops a jink."""
