@@ -27,7 +27,7 @@ from micropython import const
 from engine.bots import LEVELS, Bot
 from engine.cards import JOKER, NONE
 from engine.game import Game, new
-from engine.record import Record
+from engine.record import SPOIL, Record
 from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, NEXT, PLAY, ROB
 from gadget.clock import diff
 from gadget.settings import SPEEDS
@@ -39,7 +39,7 @@ ROBBED = 3  # seat took the turn-up (card)
 PLAYED = 4  # seat played card
 TRICK = 5  # seat took the trick that is now game.trick - 1, with card
 HAND = 6  # the hand is over: seat deals the next one
-GAME = 7  # the game (or match) is over
+GAME = 7  # the game (or match) is over; what a game with chips has more is in play.spoilnews
 
 # Milliseconds at each speed: a computer thinks; a finished trick lies; in a
 # demo, how long the scores stay.
@@ -54,7 +54,8 @@ class Session:
     """options: engine Options; names: a str a seat; people: truthy a seat where
     a person plays; seed 0..2**30-1; level: one of engine.bots.LEVELS, or None
     for the strongest; speed: one of SPEEDS; game: one restored, instead of dealing.
-    called: the preset's name, '' for house rules, None to find it out."""
+    called: the preset's name, '' for house rules, None to find it out.
+    news: what else happens in a game with chips (play.spoilnews), or None."""
 
     def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None, called=None):
         self.game = new(options, seed) if game is None else game
@@ -79,6 +80,11 @@ class Session:
         self._pause = 0
         self._events = bytearray(_ROOM)
         self._count = 0
+        self.news = None
+        if self.game.options.family == SPOIL:
+            from play.spoilnews import News
+
+            self.news = News(self.game)
         self.set_speed(speed)
         self._begin_hand()
 
@@ -107,7 +113,8 @@ class Session:
         if self.persons == 1:
             return self._only
         if self.persons == 0:
-            return (self.game.dealer + 1) % self.n
+            game = self.game
+            return game.leaders[0] if game.trick else game.leader
         return self._opened
 
     @property
@@ -233,6 +240,8 @@ class Session:
             self._begin_hand()
         else:  # a question that only some games ask
             self._wait(_THINK)
+        if self.news and self.news.tell(game, self._put):
+            self._wait(_TRICK)
         if phase < HAND_OVER and game.phase >= HAND_OVER:
             self._put(HAND, game.actor, NONE)
             if game.phase >= GAME_OVER:

@@ -7,6 +7,8 @@ import sys
 
 from gadget.modules import forget
 
+_SPOIL = 1  # engine.record.SPOIL: the table is set while no game is there
+
 # What choosing a game needs, and playing it does not.
 _CHOOSING = (
     "play.setup", "gadget.asked", "engine.options", "engine.presets", "engine.check", "engine.spoiltable",
@@ -41,13 +43,13 @@ def to_table(app, covers=()) -> None:
     if start is None:
         forget(*_CHOOSING)
         session = app.session
-        made = board(app, session.names, session.people, session.game.sides)
+        made = board(app, session.names, session.people, session.game.sides, session.game.options.family)
         over = _catch_up(app, session)
     else:
         app.session = None
         _forget_games()
-        sides, *start = start
-        made = board(app, start[1], start[2], sides)
+        sides, family, *start = start
+        made = board(app, start[1], start[2], sides, family)
         from play.session import begin
 
         app.session = begin(*start)
@@ -57,20 +59,21 @@ def to_table(app, covers=()) -> None:
     if over:
         from engine.state import GAME_OVER
 
-        app.push("scores" if app.session.game.phase < GAME_OVER else "gameover")
+        scene = "scores" if app.session.game.phase < GAME_OVER else "gameover"
+        app.push({_SPOIL: "spoil"}.get(app.session.game.options.family, "") + scene)
     for scene in covers:
         app.push(scene)
 
 
 def _chosen(app):
-    """The sides, and what play.session.begin takes, of the set-up chosen, which is kept; None when none is."""
+    """Sides, family, and what play.session.begin takes, of the set-up chosen, which is kept; None when none is."""
     setup = app.chosen
     if setup is None:
         return None
     app.chosen = None
     setup.keep(app.settings)
     app.save()
-    return (setup.options.get("sides"),) + setup.start(seed(app), app.phrases.get("you"))
+    return (setup.options.get("sides"), setup.options.family) + setup.start(seed(app), app.phrases.get("you"))
 
 
 def _forget_games() -> None:
@@ -89,10 +92,9 @@ def _catch_up(app, session) -> bool:
     return over
 
 
-def board(app, names, people, sides: int):
-    """The widgets of a table (screen.board.Board) for these names, from the first person's on."""
-    from screen.board import Board
-
+def board(app, names, people, sides: int, family: int = 0):
+    """The widgets of a table (screen.board.Board) for these names, from the first person's on. family: of games, see
+    engine.record; a game of chips has more on its table."""
     n = len(names)
     first = 0
     while first < n - 1 and not people[first]:
@@ -101,7 +103,14 @@ def board(app, names, people, sides: int):
         first = 0
     seats = [(first + i) % n for i in range(n)]
     teams = bytes([seat % sides for seat in seats]) if sides < n else None
-    return Board(app.art, app.width, app.height, [names[seat] for seat in seats], teams)
+    shown = [names[seat] for seat in seats]
+    if family == _SPOIL:
+        from screen.chips import ChipBoard
+
+        return ChipBoard(app.art, app.width, app.height, shown, teams)
+    from screen.board import Board
+
+    return Board(app.art, app.width, app.height, shown, teams)
 
 
 def seed(app) -> int:

@@ -26,7 +26,8 @@ class Picture:
         if board is None:
             from scenes import dealing
 
-            board = dealing.board(app, session.names, session.people, session.game.sides)
+            board = dealing.board(app, session.names, session.people, session.game.sides,
+                                  session.game.options.family)
         self.board = board
         self.group = self.board.group
         self._play = PlayTurn(self)
@@ -70,7 +71,7 @@ class Picture:
         view = self._view = session.view(viewer)
         if viewer != NONE:
             view.sort()
-        words.status(self.app, self.board.status, view)
+        self._paint_bar(view)
         self._paint_seats(view)
         self._paint_hand(view)
         person = session.person_to_act()
@@ -98,6 +99,9 @@ class Picture:
             forget("scenes.rob")
         self._turn = None
 
+    def _paint_bar(self, view) -> None:
+        words.status(self.app, self.board.status, view)
+
     def _paint_seats(self, view) -> None:
         seats = self.board.seats
         lying = self._lying or self._looking
@@ -115,11 +119,15 @@ class Picture:
             if i != self._landing or seats.shown(i) != card:
                 seats.card(i, card)
             if not self._lying:
-                seats.score(i, view.scores[view.side_of(seat)])
-                seats.taken(i, view.taken[seat])
+                self._paint_score(view, seat, i)
         if self._landing == NONE:
             seats.led(self.cell(leader) if dealt else NONE)
             seats.winning(self.cell(best))
+
+    def _paint_score(self, view, seat: int, i: int) -> None:
+        """What a seat has, in cell i."""
+        self.board.seats.score(i, view.scores[view.side_of(seat)])
+        self.board.seats.taken(i, view.taken[seat])
 
     def _paint_hand(self, view) -> None:
         hand = self.board.hand

@@ -13,6 +13,7 @@ while computers think a press hurries them. UP shows the last trick again.
 from micropython import const
 
 from engine.cards import NONE
+from engine.record import SPOIL
 from engine.state import GAME_OVER, JOKER_OUT
 from gadget.buttons import SELECT, START, UP, A, B
 from gadget.clock import add, diff
@@ -43,8 +44,17 @@ _LAST_MS = const(6000)
 _HURRY_MS = const(1 << 20)  # a time to come, by which every pause is over
 
 
-class Scene(Picture):
-    """See scenes.app."""
+def Scene(app, board=None):
+    """The table of the game in progress: see scenes.app. board: the widgets, when they have been made."""
+    if app.session.game.options.family == SPOIL:
+        from scenes.spoil import SpoilTable
+
+        return SpoilTable(app, board)
+    return Table(app, board)
+
+
+class Table(Picture):
+    """The table of a game for points, and what the tables of the other games have too."""
 
     def __init__(self, app, board=None):
         Picture.__init__(self, app, board)
@@ -135,7 +145,7 @@ class Scene(Picture):
         """The finished trick lies until its time is over or the next thing happens."""
         wait = 0 if self._session.demo and self.pace == 3 else _LIE_MS[self.pace]
         # What a computer does next has had its pause from the session, but for "at once".
-        if diff(now, self._since) < wait and (self.pace == 3 or self._event in (0, HAND, GAME)):
+        if diff(now, self._since) < wait and (self.pace == 3 or not self._event or self._event >= HAND):
             return False
         self._gather(now)
         return True
