@@ -85,6 +85,7 @@ class Scene(scores.Scene):
             word = Text(art, "text", theme.MUTE, x + w - right, text_y, "right")
             word.set(self.app.phrases.get("spoil.out"))
             group.append(word.group)
+            number_left = min(number_left, x + w - right - word.width)
         else:
             digits = art.digits("large" if large else "text", count, theme.CREAM)
             digits.x = number_left

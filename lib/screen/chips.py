@@ -62,10 +62,14 @@ class ChipSeats(Seats):
             slot_x, slot_y = self.place(i)
             chip.x = slot_x + right - w - card_x
             chip.y = slot_y + y - card_y
-            group.insert(1, chip)  # on the felt, under the cards
+            self._lay(chip)
             self._chip.append(chip)
         self._gone = [None] * self.n  # the word over the cell of who is out
         self._strokes = bytearray(self.n)
+
+    def _lay(self, thing):
+        """Puts something on the felt, over the empty slots and under the cards."""
+        self._group.insert(self._group.index(self._cards), thing)
 
     def chips(self, i: int, chips: int, out: str = "") -> None:
         """What a seat has, 0..999; out: the word for who is out of the game, '' for who is in."""
@@ -109,7 +113,7 @@ class ChipSeats(Seats):
             word = Text(self._art, "text", theme.MUTE, x + grid.tile_width // 2,
                         y + (grid.tile_height - self._art.caps("text")) // 2, "centre")
             word.set(out)
-            self._group.insert(1, word.group)
+            self._lay(word.group)
             self._gone[i] = (word, plate.pixel_shader)
             plate.pixel_shader = muted()
         else:
