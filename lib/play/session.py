@@ -240,8 +240,8 @@ class Session:
             self._begin_hand()
         else:  # a question that only some games ask
             self._wait(_THINK)
-        if self.news and self.news.tell(game, self._put):
-            self._wait(_TRICK)
+        if self.news:
+            self.news.tell(game, self._put)
         if phase < HAND_OVER and game.phase >= HAND_OVER:
             self._put(HAND, game.actor, NONE)
             if game.phase >= GAME_OVER:

@@ -23,27 +23,22 @@ class News:
         self._jinker = game.jinker
         self._told = game.phase >= HAND_OVER  # that somebody is out
 
-    def tell(self, game, put) -> bool:
-        """Calls put(event, seat, card) for everything new; True when there was anything."""
-        told = False
+    def tell(self, game, put) -> None:
+        """Calls put(event, seat, card) for everything new."""
         if game.jinker != self._jinker:
             self._jinker = game.jinker
             if game.jinker != NONE:
                 put(JINKED, game.jinker, NONE)
-                told = True
         if game.outcome != self._outcome:
             self._outcome = game.outcome
             if game.outcome != UNDECIDED:
                 put(POOL, game.taker, game.outcome)
-                told = True
         if game.outcome == UNDECIDED:
             self.pool = game.pool
         over = game.phase >= HAND_OVER
         if over and not self._told and 2 in game.out:
             put(OUT, game.out.index(2), NONE)
-            told = True
         self._told = over
-        return told
 
 
 def five_brings(view) -> int:

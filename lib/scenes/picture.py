@@ -71,7 +71,7 @@ class Picture:
         view = self._view = session.view(viewer)
         if viewer != NONE:
             view.sort()
-        self._paint_bar(view)
+        words.status(self.app, self.board.status, view)
         self._paint_seats(view)
         self._paint_hand(view)
         person = session.person_to_act()
@@ -99,9 +99,6 @@ class Picture:
             forget("scenes.rob")
         self._turn = None
 
-    def _paint_bar(self, view) -> None:
-        words.status(self.app, self.board.status, view)
-
     def _paint_seats(self, view) -> None:
         seats = self.board.seats
         lying = self._lying or self._looking
@@ -119,15 +116,11 @@ class Picture:
             if i != self._landing or seats.shown(i) != card:
                 seats.card(i, card)
             if not self._lying:
-                self._paint_score(view, seat, i)
+                seats.score(i, view.scores[view.side_of(seat)])
+                seats.taken(i, view.taken[seat])
         if self._landing == NONE:
             seats.led(self.cell(leader) if dealt else NONE)
             seats.winning(self.cell(best))
-
-    def _paint_score(self, view, seat: int, i: int) -> None:
-        """What a seat has, in cell i."""
-        self.board.seats.score(i, view.scores[view.side_of(seat)])
-        self.board.seats.taken(i, view.taken[seat])
 
     def _paint_hand(self, view) -> None:
         hand = self.board.hand

@@ -40,25 +40,23 @@ class SpoilTable(Table):
 
     # --- the picture
 
-    def _paint_bar(self, view) -> None:
-        bar = self.board.status
-        bar.trumps(view.trump, view.turnup)
+    def _paint_seats(self, view) -> None:
+        """As Picture's, and what everybody has."""
+        Table._paint_seats(self, view)
+        if self._lying:
+            return
         get = self.app.phrases.get
-        if bar.said != view.robber:
-            bar.said = view.robber
-            name = self.name(view.robber) if view.robber != NONE else ""
-            bar.robbed(get("table.robbed", name) if name else "", name)
-        if view.pool != self._pool and not self._lying:
-            self._pool = view.pool
-            bar.pool(get("spoil.pool", view.pool), str(view.pool))
-
-    def _paint_score(self, view, seat: int, i: int) -> None:
         seats = self.board.seats
-        seats.chips(i, min(view.chips[seat], 999), self.app.phrases.get("spoil.out") if view.out[seat] == 1 else "")
-        if self._points:
-            seats.points(i, view.scores[seat] // 5, view.taken[seat])
-        elif view.out[seat] != 1:
-            seats.taken(i, view.taken[seat])
+        for seat in range(self._n):
+            i = self.cell(seat)
+            out = view.out[seat] == 1
+            seats.chips(i, min(view.chips[seat], 999), get("spoil.out") if out else "")
+            taken = view.taken[seat]
+            if not out:
+                seats.won(i, view.scores[seat] // 5 - taken if self._points else 0, taken)
+        if view.pool != self._pool:
+            self._pool = view.pool
+            self.board.status.pool(get("spoil.pool", view.pool), str(view.pool))
 
     def _question(self):
         if self._view.phase != JINK:

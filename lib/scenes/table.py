@@ -13,7 +13,6 @@ while computers think a press hurries them. UP shows the last trick again.
 from micropython import const
 
 from engine.cards import NONE
-from engine.record import SPOIL
 from engine.state import GAME_OVER, JOKER_OUT
 from gadget.buttons import SELECT, START, UP, A, B
 from gadget.clock import add, diff
@@ -46,7 +45,7 @@ _HURRY_MS = const(1 << 20)  # a time to come, by which every pause is over
 
 def Scene(app, board=None):
     """The table of the game in progress: see scenes.app. board: the widgets, when they have been made."""
-    if app.session.game.options.family == SPOIL:
+    if app.session.news:
         from scenes.spoil import SpoilTable
 
         return SpoilTable(app, board)

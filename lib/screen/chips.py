@@ -1,7 +1,7 @@
 """The table of a game played for chips: the pool in the bar, chips in the cells, who is out.
 
 Purpose: the board of screen.board with what such a game shows more; imported for it alone. Use: as Board, and
-`board.status.pool(text)`, `board.seats.chips(i, 16)`, `board.seats.chips(i, 0, "out")`, `board.seats.points(i, 4, 1)`;
+`board.status.pool(text)`, `board.seats.chips(i, 16)`, `board.seats.chips(i, 0, "out")`, `board.seats.won(i, 3, 1)`;
 `board.question()` is the choice between two things, `board.answered()` puts it away.
 """
 
@@ -32,7 +32,10 @@ class PoolBar(StatusBar):
 
     def pool(self, text: str, short: str) -> None:
         """The pool in words; short stands there when the room is needed."""
-        self.game(text, short)
+        StatusBar.game(self, text, short)
+
+    def game(self, text: str, short: str) -> None:
+        """The game has no place here: the pool has."""
 
 
 class ChipSeats(Seats):
@@ -75,16 +78,19 @@ class ChipSeats(Seats):
         """What a seat has, 0..999; out: the word for who is out of the game, '' for who is in."""
         if bool(out) != (self._gone[i] is not None):
             self._leave(i, out)
-        if not out:
-            self.score(i, chips)
+        if out:
+            return
+        Seats.score(self, i, chips)
+        if self._at[5]:  # the chip stands after a large number, where it leaves room
+            digits = self._number[i]
+            self._chip[i].x = digits.x + (2 if chips > 9 else 1) * digits.tile_width + 2
+            self._chip[i].hidden = chips > 99
 
     def score(self, i: int, score: int) -> None:
-        """As Seats.score; the chip stands after a large number, where it leaves room."""
-        Seats.score(self, i, score)
-        if self._at[5]:
-            digits = self._number[i]
-            self._chip[i].x = digits.x + (2 if score > 9 else 1) * digits.tile_width + 2
-            self._chip[i].hidden = score > 99
+        """Points stand with the tricks: see won."""
+
+    def taken(self, i: int, tricks: int) -> None:
+        """See won."""
 
     def winning(self, i: int) -> None:
         """As Seats.winning."""
@@ -93,15 +99,15 @@ class ChipSeats(Seats):
                 self._chip[cell].hidden = cell == i or self._gone[cell] is not None
         Seats.winning(self, i)
 
-    def points(self, i: int, strokes: int, taken: int) -> None:
-        """Points of the game as pips, five a pip: the `taken` tricks of this hand gold, those before cream."""
-        value = strokes << 3 | taken
-        if value == self._strokes[i] or self._gone[i] is not None:
+    def won(self, i: int, before: int, taken: int) -> None:
+        """Tricks as pips: those before this hand that still count cream, those of this hand gold."""
+        value = before << 3 | taken
+        if value == self._strokes[i]:
             return
         self._strokes[i] = value
         pips, first = self._pips[i], self._first_pip[i]
         for k in range(5):
-            pips[first + k] = 3 if k < strokes - taken else 1 if k < strokes else 0
+            pips[first + k] = 3 if k < before else 1 if k < before + taken else 0
 
     def _leave(self, i, out):
         """A seat goes out, or is in again."""
@@ -125,7 +131,7 @@ class ChipSeats(Seats):
         if self._narrow[i]:
             self._narrow[i].hidden = True
         self._score[i] = -1
-        self._strokes[i] = self._taken[i] = 0
+        self._strokes[i] = 0
         for k in range(5):
             self._pips[i][self._first_pip[i] + k] = 2 if gone else 0
 
