@@ -12,10 +12,11 @@ from engine.tables import VALUES
 
 SIGNS = "♣♦♥♠"
 
-# Phrase of each reason code of engine/reasons.py, in the order of the codes.
+# Phrase of each reason code of engine/reasons.py and engine/auctionstate.py, in the order of the codes.
 REASONS = (
     "", "why.follow", "why.trump_led", "why.void", "why.trumped", "why.not_held",
     "why.not_turn", "why.no_right", "why.must_rob", "why.keep_ace", "why.not_now",
+    "why.too_low", "why.no_hold", "why.must_call", "why.to_five", "why.keep",
 )
 _TRUMP = 64  # values from here on are trumps (engine/tables.py)
 _TOP = {79: "card.five", 78: "card.jack", 76: "card.ace"}

@@ -14,6 +14,7 @@ from engine.bots import LEVELS
 from engine.cards import NONE
 from engine.options import Options
 from engine.presets import PRESETS, find
+from engine.record import AUCTION
 from gadget.asked import written
 
 
@@ -92,14 +93,14 @@ class Setup:
         try:
             row = PRESETS[find(preset)]
         except ValueError:
-            names = [row[0] for row in PRESETS if not Options(row[0]).family]
+            names = [row[0] for row in PRESETS if Options(row[0]).family != AUCTION]
             raise ValueError("no preset is called %s; there are: %s" % (preset, ", ".join(names))) from None
         players = self.options.get("players")
         sides = self.options.get("sides")
         usual = sides == self.options.usual_sides()
         players = max(row[1], min(row[2], players))
         options = Options(preset, players=players)
-        if options.family:
+        if options.family == AUCTION:
             raise ValueError("%s has no table on this screen yet" % preset)
         self.options = options
         if not usual and sides in self.options.values("sides"):
@@ -110,9 +111,15 @@ class Setup:
         self.options.set(key, value)
 
     def change(self, key: str, step: int) -> None:
-        """The option's next (step 1) or last (-1) value, round from the end."""
+        """The option's next (step 1) or last (-1) value, round from the end, past what cannot be with the others."""
         values = self.options.values(key)
-        self.options.set(key, turned(values, self.options.get(key), step))
+        value = self.options.get(key)
+        while True:
+            value = turned(values, value, step)
+            try:
+                return self.options.set(key, value)
+            except ValueError:  # fewer chips than a dealer owes
+                pass
 
     def change_preset(self, step: int) -> None:
         """The next or last of the named games."""

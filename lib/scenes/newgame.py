@@ -45,6 +45,8 @@ class Scene(Menu):
     def _has(self, key: str) -> bool:
         if key == "sides":
             return len(self.setup.options.values("sides")) > 1
+        if key == "target":
+            return key in self.setup.options.keys()
         return key != "level" or len(LEVELS) > 1
 
     def value(self, key: str) -> str:
@@ -79,6 +81,8 @@ class Scene(Menu):
             if options.changed:
                 return get("newgame.game.changed", options.preset)
             return get("game." + options.preset)
+        if key == "players" and options.remark:
+            return get("spoil.two")
         if key == "players":
             most = options.values("players")[-1]
             return get("newgame.players.ten" if most == 10 else "newgame.players.six")

@@ -5,7 +5,7 @@ import re
 import displayio
 import pytest
 
-from engine import reasons
+from engine import auctionstate, reasons
 from engine.cards import NONE, parse
 from engine.options import Options
 from engine.state import GAME_OVER, HAND_OVER, MATCH_OVER
@@ -242,6 +242,8 @@ def test_a_plays_the_next_game_of_the_match_and_b_goes_to_the_title(deal):
 
 def test_every_reason_has_its_phrase():
     codes = [value for name, value in vars(reasons).items() if name.isupper()]
+    for name in ("TOO_LOW", "NO_HOLD", "MUST_CALL", "TO_FIVE", "KEEP"):
+        codes.append(getattr(auctionstate, name))
     assert len(advice.REASONS) == len(codes) + 1
     for code in codes:
         assert PHRASES.has(advice.REASONS[code])
