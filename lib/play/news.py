@@ -6,13 +6,14 @@ its row of events what is new. A board that plays any other game never holds thi
 
 import sys
 
-_MODULES = ("", "play.spoilnews", "")  # by family, see engine.record
+from gadget.modules import forget
+
+_MODULES = ("", "play.spoilnews", "play.auctionnews")  # by family, see engine.record
 
 
 def of(game):
-    """The News of the game's family, of which nothing is told any more as it stands; None without any."""
+    """The News of the game's family, of which nothing is told any more as it stands."""
     module = _MODULES[game.options.family]
-    if not module:
-        return None
     __import__(module)
+    forget("play.news")
     return sys.modules[module].News(game)

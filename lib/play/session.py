@@ -251,7 +251,7 @@ class Session:
             self._wait(_THINK)
         elif phase >= HAND_OVER:
             self._begin_hand()
-        else:  # a question that only some games ask
+        elif game.phase != phase or game.actor != seat:  # a question that only some games ask is answered
             self._wait(_THINK)
         if self.news:
             self.news.tell(game, self._put)

@@ -14,7 +14,6 @@ from engine.bots import LEVELS
 from engine.cards import NONE
 from engine.options import Options
 from engine.presets import PRESETS, find
-from engine.record import AUCTION
 from gadget.asked import written
 
 
@@ -90,19 +89,12 @@ class Setup:
         for row in PRESETS:
             if row[0].lower() == preset.lower():
                 preset = row[0]
-        try:
-            row = PRESETS[find(preset)]
-        except ValueError:
-            names = [row[0] for row in PRESETS if Options(row[0]).family != AUCTION]
-            raise ValueError("no preset is called %s; there are: %s" % (preset, ", ".join(names))) from None
+        row = PRESETS[find(preset)]
         players = self.options.get("players")
         sides = self.options.get("sides")
         usual = sides == self.options.usual_sides()
         players = max(row[1], min(row[2], players))
-        options = Options(preset, players=players)
-        if options.family == AUCTION:
-            raise ValueError("%s has no table on this screen yet" % preset)
-        self.options = options
+        self.options = Options(preset, players=players)
         if not usual and sides in self.options.values("sides"):
             self.options.set("sides", sides)
 
@@ -123,16 +115,10 @@ class Setup:
 
     def change_preset(self, step: int) -> None:
         """The next or last of the named games."""
-        place = find(self.options.preset)
-        while True:
-            place = (place + step) % len(PRESETS)
-            try:
-                return self.use(PRESETS[place][0])
-            except ValueError:  # no game for this screen
-                pass
+        self.use(PRESETS[(find(self.options.preset) + step) % len(PRESETS)][0])
 
     def take(self, options, seed: int, dealer: int) -> None:
-        """The game of a code (play.code.read). ValueError when it has no table here."""
+        """The game of a code (play.code.read)."""
         self.use(options.preset)
         self.options = options
         self.seed = seed

@@ -10,6 +10,7 @@ import sys
 _FAMILIES = (
     ("screen.board", ""),
     ("screen.chips", "spoil"),
+    ("screen.bids", "auction"),
 )
 
 

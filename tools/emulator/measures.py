@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from engine.options import Options
 from engine.presets import PRESETS
-from engine.record import AUCTION
 from gadget import kept
 from gadget.nvm import NvmStore
 from gadget.settings import Settings
@@ -42,8 +40,6 @@ def heap(uf2, files, say, details) -> list[Row]:
     lines = []
     reasons: list = []
     for name, _, most, _ in PRESETS:
-        if Options(name).family == AUCTION:
-            continue  # no table on the screen yet
         players[name] = most
         at = table_heap(uf2, files, name, most)
         free[name] = at[0]

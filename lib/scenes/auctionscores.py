@@ -1,0 +1,100 @@
+"""The slate of an auction game after a hand: whether the call was made, and the running table of scores.
+
+Purpose: as scenes.scores; a line a hand, with the number of its deal, who called what, and what each side got of it:
+the caller's side in gold, or in coral when it lost its call. The last hands stand there as far as there is room, the
+totals below. All of it but the callers' points is one bitmap: a Text each would take three times as much. Use:
+`app.push("auctionscores")` from the table.
+"""
+
+import displayio
+
+from engine.auctionscore import LINE, LINES
+from scenes import named, scores, words
+from screen import theme
+from screen.box import area
+from screen.text import Text, fit, measure
+
+# By class: height of the line over the table, its text's y; of the names; of a row; of the totals; room at the edges.
+_PLACES = {"s": (12, 3, 11, 10, 13, 4), "m": (13, 2, 12, 11, 15, 6), "l": (22, 7, 19, 16, 24, 8)}
+
+
+class Scene(scores.Scene):
+    """See scenes.app."""
+
+    def outcome(self) -> str:
+        """What became of the call, in words."""
+        view = self._view
+        if view.caller == 255:
+            return words.of(self.app, "auction.redeal", view.actor)
+        key = "auction.made" if view.made >= view.call else "auction.set"
+        return words.of(self.app, key, view.caller, view.made, view.call)
+
+    def _slate(self, art, lay, view):
+        x, y, w, h = self._ground(art, lay)
+        high, text_y, names_h, row_h, total_h, edge = _PLACES[lay.size]
+        group = self.group
+        line = Text(art, "text", theme.GOLD, x + w // 2, y + text_y, "centre", w - 4)
+        line.set(self.outcome())
+        group.append(line.group)
+        for rule in (high - 1, high + names_h - 1):
+            area(art, group, x, y + rule, w, 1, theme.UI_WOOD)
+        area(art, group, x, y + h - total_h, w, 1, theme.UI_BRASS)
+        rows = min(self.hands(), (h - high - names_h - total_h) // row_h)
+        sides = view.sides
+        number_w = 3 * lay.digit if view.hand_no > 99 else 2 * lay.digit
+        left = edge + number_w + lay.cap + 2 * lay.digit  # of the deal and its call; beside them the caller where
+        wide = (w - edge - left) // sides  # few sides leave room
+        if sides < 4:
+            wide = min(wide, (w - edge) * 2 // (2 * sides + 3 - sides))
+        right = x + w - edge
+        table = displayio.Bitmap(w, h - high, 2)
+        group.append(displayio.TileGrid(table, pixel_shader=art.palette(theme.CREAM), x=x, y=y + high))
+        first = words.home(self._session) % sides
+        order = [(first + i) % sides for i in range(sides)]
+        ends = [w - edge - (sides - 1 - i) * wide for i in range(sides)]  # right of each side's numbers
+        names_y = (names_h - lay.cap) // 2
+        for i in range(sides):
+            name = fit(art, "text", named.side(self.app, order[i]), wide - 4)
+            art.write(table, "text", name, ends[i] - measure(art, "text", name), names_y)
+        for row in range(rows):
+            at = (self.hands() - rows + row) * LINE
+            top = names_h + row * row_h + (row_h - lay.cap) // 2
+            self._hand(art, table, view.lines, at, top, edge, number_w, ends, order, wide)
+            self._callers(art, lay, view.lines, at, x, y + high + top, ends, order)
+        total_y = h - high - total_h + (total_h - lay.large_cap) // 2 + 1
+        for i in range(sides):
+            total = str(view.scores[order[i]])
+            kind = "large" if measure(art, "large", total) < wide - 2 else "text"
+            top = total_y if kind == "large" else total_y + (lay.large_cap - lay.cap) // 2
+            art.write(table, kind, total, ends[i] - measure(art, kind, total), top)
+        self._boxes.append((x, right, y, y + h))
+
+    def hands(self) -> int:
+        """How many hands the table of scores has."""
+        count = 0
+        while count < LINES and self._view.lines[count * LINE]:
+            count += 1
+        return count
+
+    def _hand(self, art, table, lines, at, top, edge, number_w, ends, order, wide):
+        """A hand's number, call, caller where there is room, and what the other sides got."""
+        number = str(lines[at])
+        art.write(table, "text", number, edge + number_w - measure(art, "text", number), top)
+        x = edge + number_w + art.caps("text")
+        call = str(lines[at + 2])
+        room = ends[0] - wide - x - measure(art, "text", call) - 4
+        name = fit(art, "text", self._session.names[lines[at + 1]], room) if room > 3 * number_w // 2 else ""
+        art.write(table, "text", name + " " + call if name else call, x, top)
+        for i in range(len(order)):
+            if order[i] != lines[at + 1] % len(order):
+                got = str(lines[at + 4 + order[i]] - 128)
+                art.write(table, "text", got, ends[i] - measure(art, "text", got), top)
+
+    def _callers(self, art, lay, lines, at, x, y, ends, order):
+        """What the caller's side got."""
+        for i in range(len(order)):
+            if order[i] == lines[at + 1] % len(order):
+                got = lines[at + 4 + order[i]] - 128
+                text = Text(art, "text", theme.GOLD if got > 0 else theme.CORAL, x + ends[i], y, "right")
+                text.set(str(got))
+                self.group.append(text.group)
