@@ -15,7 +15,7 @@ from screen.box import area
 from screen.text import Text, fit, measure
 
 # By class: height of the line over the table, its text's y; of the names; of a row; of the totals; room at the edges.
-_PLACES = {"s": (12, 3, 11, 10, 13, 4), "m": (13, 2, 12, 11, 15, 6), "l": (22, 7, 19, 16, 24, 8)}
+_PLACES = {"s": (12, 3, 11, 10, 13, 4), "m": (13, 2, 12, 11, 15, 6), "l": (22, 7, 19, 16, 24, 5)}
 
 
 class Scene(scores.Scene):
@@ -33,41 +33,56 @@ class Scene(scores.Scene):
         x, y, w, h = self._ground(art, lay)
         high, text_y, names_h, row_h, total_h, edge = _PLACES[lay.size]
         group = self.group
-        line = Text(art, "text", theme.GOLD, x + w // 2, y + text_y, "centre", w - 4)
-        line.set(self.outcome())
-        group.append(line.group)
-        for rule in (high - 1, high + names_h - 1):
-            area(art, group, x, y + rule, w, 1, theme.UI_WOOD)
+        said = Text(art, "text", theme.GOLD, x + w // 2, y + text_y, "centre", w - 4)
+        said.set(self.outcome())
+        group.append(said.group)
         area(art, group, x, y + h - total_h, w, 1, theme.UI_BRASS)
-        rows = min(self.hands(), (h - high - names_h - total_h) // row_h)
         sides = view.sides
+        first = words.home(self._session) % sides
+        order = [(first + i) % sides for i in range(sides)]
+        lines = [self._names_of(side) for side in order]
+        names_h += (len(lines[0]) - 1) * row_h
+        rows = min(self.hands(), (h - high - names_h - total_h) // row_h)
         number_w = 3 * lay.digit if view.hand_no > 99 else 2 * lay.digit
         left = edge + number_w + lay.cap + 2 * lay.digit  # of the deal and its call; beside them the caller where
         wide = (w - edge - left) // sides  # few sides leave room
-        if sides < 4:
-            wide = min(wide, (w - edge) * 2 // (2 * sides + 3 - sides))
+        if sides < self._session.n:
+            longest = max([measure(art, "text", line) for both in lines for line in both])
+            wide = min(wide, max(longest, 3 * lay.large_digit) + 2 * edge)
         right = x + w - edge
         table = displayio.Bitmap(w, h - high, 2)
         group.append(displayio.TileGrid(table, pixel_shader=art.palette(theme.CREAM), x=x, y=y + high))
-        first = words.home(self._session) % sides
-        order = [(first + i) % sides for i in range(sides)]
+        for rule in (high - 1, high + names_h - 1):
+            area(art, group, x, y + rule, w, 1, theme.UI_WOOD)
         ends = [w - edge - (sides - 1 - i) * wide for i in range(sides)]  # right of each side's numbers
-        names_y = (names_h - lay.cap) // 2
         for i in range(sides):
-            name = fit(art, "text", named.side(self.app, order[i]), wide - 4)
-            art.write(table, "text", name, ends[i] - measure(art, "text", name), names_y)
+            top = (names_h - lay.cap - (len(lines[i]) - 1) * row_h) // 2
+            for line in lines[i]:
+                text = fit(art, "text", line, wide - (2 if lay.large else 1))
+                art.write(table, "text", text, ends[i] - measure(art, "text", text), top)
+                top += row_h
         for row in range(rows):
             at = (self.hands() - rows + row) * LINE
             top = names_h + row * row_h + (row_h - lay.cap) // 2
             self._hand(art, table, view.lines, at, top, edge, number_w, ends, order, wide)
             self._callers(art, lay, view.lines, at, x, y + high + top, ends, order)
         total_y = h - high - total_h + (total_h - lay.large_cap) // 2 + 1
+        totals = [str(view.scores[side]) for side in order]
+        kind = "large"
+        if max([measure(art, kind, total) for total in totals]) > wide - 2:
+            kind = "text"
+            total_y += (lay.large_cap - lay.cap) // 2
         for i in range(sides):
-            total = str(view.scores[order[i]])
-            kind = "large" if measure(art, "large", total) < wide - 2 else "text"
-            top = total_y if kind == "large" else total_y + (lay.large_cap - lay.cap) // 2
-            art.write(table, kind, total, ends[i] - measure(art, kind, total), top)
+            art.write(table, kind, totals[i], ends[i] - measure(art, kind, totals[i]), total_y)
         self._boxes.append((x, right, y, y + h))
+
+    def _names_of(self, side) -> list:
+        """A side's name in one line, or its partners in two."""
+        names = [self._session.names[seat] for seat in named.seats_of(self.app, side)]
+        if len(names) == 1:
+            return names
+        half = (len(names) + 1) // 2
+        return [", ".join(names[:half]), ", ".join(names[half:])]
 
     def hands(self) -> int:
         """How many hands the table of scores has."""

@@ -123,25 +123,22 @@ class BidSeats(Seats):
         """A seat's points (its side's); below nothing they are coral, with a minus where there is room."""
         if score == self._score[i]:
             return
-        below = score < 0
-        if below != (self._score[i] < 0) or below:
-            self._below(i, score if below else 0)
-        if not below:
-            Seats.score(self, i, score)
-        self._score[i] = score
-
-    def _below(self, i, score):
-        """Points below nothing stand there, 0: they do no longer."""
-        digits = self._number[i]
         if self._minus[i] is not None:
             self._group.remove(self._minus[i])
             self._minus[i] = None
-        digits.hidden = score < 0
-        self._score[i] = -1 if score < 0 else 0
-        if not score:
+        if score >= 0:
+            self._number[i].hidden = False
+            Seats.score(self, i, score)
             return
+        self._score[i] = score
+        digits = self._number[i]
+        digits.hidden = True
         if self._narrow[i]:
             self._narrow[i].hidden = True
+        self._minus[i] = self._below(i, score, digits.y)
+
+    def _below(self, i, score, text_y):
+        """Points below nothing, on the felt."""
         at = self._at
         x, y = self.place(i)
         large = at[5]
@@ -156,14 +153,13 @@ class BidSeats(Seats):
                         made[k, row] = 1 if row == made.height // 2 else 0
             left, top = x + at[8] + (3 * (wide + 1) - 1 - made.width), y + at[9]
             grid = displayio.TileGrid(made, x=left, y=top, pixel_shader=self._art.palette(theme.CORAL))
-            self._group.insert(1, grid)
         else:
-            text = Text(self._art, "large" if large else "text", theme.CORAL,
-                        x + at[4] if large else x + at[4], digits.y, "left" if large else "right")
+            text = Text(self._art, "large" if large else "text", theme.CORAL, x + at[4], text_y,
+                        "left" if large else "right")
             text.set(str(score))
             grid = text.group
-            self._lay(grid)
-        self._minus[i] = grid
+        self._lay(grid)
+        return grid
 
 
 def _plate(w, h):
