@@ -2,7 +2,8 @@
 
 Purpose: the board of screen.board with what such a game shows more; imported for it alone. Use: as Board, and
 `board.seats.call(i, "pass")`, `board.seats.standing(i, "20")`, `board.seats.quiet()`; `board.offers()` is the row of
-things to choose from in the message band, `board.kitty()` the second row of the hand, `board.answered()` puts both away.
+things to choose from in the message band, `board.kitty()` the second row of the hand, `board.answered()` puts both
+away.
 """
 
 import displayio

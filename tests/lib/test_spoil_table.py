@@ -51,17 +51,6 @@ def test_it_can_be_chosen_with_its_own_rules_and_no_others():
     assert "two_win" in setup.options.keys()
 
 
-def test_the_auction_has_no_table_yet_and_is_passed_over():
-    setup = Setup(Settings(), list(NAMES) * 3)
-    with pytest.raises(ValueError, match="no table"):
-        setup.use("Auction Forty-Five")
-    setup.use("Spoil Five")
-    setup.change_preset(1)
-    assert setup.options.preset == "Twenty-Five"
-    setup.change_preset(-1)
-    assert setup.options.preset == "Spoil Five"
-
-
 def test_a_value_that_cannot_be_is_passed_over():
     # a dealer who owes twice three cannot have five chips
     setup = Setup(Settings(), list(NAMES) * 3)
