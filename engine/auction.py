@@ -99,6 +99,8 @@ class AuctionGame(Game):
     lines: bytearray
     kitty_size: int
     sees_first: bool
+    others_draw: bool
+    lead: str
     __slots__ = tuple([name for name in NAMES if name != "pack_size"]) + ("thrown",)
     hidden = ("thrown", "deck")
     scalars = SCALARS
@@ -230,7 +232,7 @@ class AuctionGame(Game):
 
     def _next_to_draw(self, seat):
         """The next seat after this one to draw, where there is one."""
-        if self.options.get("draw") == "off":
+        if not self.others_draw:
             self._play()
             return
         seat = (seat + 1) % self.n
@@ -249,7 +251,7 @@ class AuctionGame(Game):
     def _play(self):
         """All have their five cards, the caller last: the first lead."""
         self._draw(self.caller)
-        lead = self.options.get("lead")
+        lead = self.lead
         seat = self.dealer if lead == "eldest" else self.caller
         self.leader = self.actor = seat if lead == "caller" else (seat + 1) % self.n
         self.phase = PLAY

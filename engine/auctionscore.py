@@ -33,10 +33,9 @@ def _settle(game):
     for trick in range(5):
         game.gains[game.winners[trick] % sides] += 10 if trick == best else 5
     made = game.made = game.gains[side]
-    thirty = game.call == 30 and game.options.get("thirty")
+    thirty = game.thirty if game.call == 30 else "plain"
     if made >= game.call:
-        if thirty and thirty != "plain":
-            game.gains[side] = 60
+        game.gains[side] = made if thirty == "plain" else 60
     else:
         game.gains[side] = -60 if thirty == "60_60" else -game.call
     there = 0

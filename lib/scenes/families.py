@@ -6,6 +6,8 @@ Use: `families.board(family)` → the class of its widgets; `families.table(sess
 
 import sys
 
+from gadget.modules import forget
+
 # The module of the board, and how the names of the family's scenes begin.
 _FAMILIES = (
     ("screen.board", ""),
@@ -21,6 +23,7 @@ def board(family: int):
 
 def table(session):
     """The class Scene of a table that is not scenes.table's own."""
+    forget("scenes.families")
     return _module("scenes." + scene(session, "")).Scene
 
 

@@ -10,7 +10,7 @@ import displayio
 from micropython import const
 
 from gadget.modules import forget
-from screen import board, narrow, theme
+from screen import board, theme
 from screen.seats import Seats
 from screen.statusbar import StatusBar
 from screen.text import Text
@@ -118,6 +118,18 @@ class BidSeats(Seats):
         """Puts something on the felt, over the empty slots and under the cards."""
         self._group.insert(self._group.index(self._cards), thing)
 
+    @property
+    def cards(self):
+        """The group of the cells' cards."""
+        return self._cards
+
+    def lend(self, count: int) -> list:
+        """Up to so many of the cells' cards, while there is none on the table; they are in no group then."""
+        lent = self._slot[:count]
+        for slot in lent:
+            self._cards.remove(slot.grid)
+        return lent
+
     # --- points
 
     def score(self, i: int, score: int) -> None:
@@ -144,6 +156,8 @@ class BidSeats(Seats):
         x, y = self.place(i)
         large = at[5]
         if at[6]:  # narrow digits
+            from screen import narrow
+
             wide = at[6]
             count = 3 if score <= -100 else 2 if score <= -10 else 1
             made = narrow.bitmap(wide, count if count == 3 else count + 1)
@@ -196,7 +210,7 @@ class Board(board.Board):
         if self._kitty is None:
             from screen import kitty, setting
 
-            self._kitty = kitty.Kitty(self.art, setting.layout(*self._size))
+            self._kitty = kitty.Kitty(self.art, setting.layout(*self._size), self.seats)
             self.group.append(self._kitty.group)
             setting.done(self.art)
         return self._kitty
@@ -209,6 +223,7 @@ class Board(board.Board):
             self._offers = None
         if self._kitty is not None:
             self.art.forget_fonts()
+            self._kitty.give_back(self.seats)
             self._kitty.group.pop(0)  # as in Board.answered
             self.group.remove(self._kitty.group)
             self._kitty = None

@@ -17,9 +17,10 @@ _PLACES = {"s": (5, 0), "m": (7, 0), "l": (9, 38)}
 
 
 class Kitty:
-    """Covers the seats' felt; built when it is asked for."""
+    """Covers the seats' felt; built when it is asked for. seats: a screen.bids.BidSeats, which lends the cells' cards
+    where they are large enough: there is none on the table. `give_back(seats)` before this goes."""
 
-    def __init__(self, art, layout):
+    def __init__(self, art, layout, seats):
         self.group = group = displayio.Group()
         area(art, group, 0, layout.seats_y, layout.width, layout.seats_h, theme.UI_FELT)
         below, title_y = _PLACES[layout.size]
@@ -27,10 +28,18 @@ class Kitty:
         if title_y:
             self._title = Text(art, "large", theme.GOLD, layout.width // 2, title_y, "centre")
             group.append(self._title.group)
-        w, h = layout.hand_w, layout.hand_h
-        self._x, self._pitch, self._lift = layout.hand_x, layout.pitch, layout.lift
+        w, h = layout.cell_card_w, layout.cell_card_h
+        lends = 5
+        if h < layout.hand_h and not (layout.large and layout.players > 5):  # six on a large screen: small ones will do
+            w, h = layout.hand_w, layout.hand_h
+            lends = 0
+        self._pitch, self._lift = max(layout.pitch - layout.hand_w + w, w + 4), layout.lift
+        self._x = (layout.width - 4 * self._pitch - w) // 2
         self._y = layout.message_y - below - h
-        self._slots = [CardSlot(art, w, h, group) for _ in range(5)]
+        self._lent = seats.lend(lends)
+        for slot in self._lent:
+            group.append(slot.grid)
+        self._slots = self._lent + [CardSlot(art, w, h, group) for _ in range(5 - len(self._lent))]
         self._outline = Outline(w, h)
         group.append(self._outline.group)
         self._pointer = art.icon("pointer_gold")
@@ -40,6 +49,14 @@ class Kitty:
         self._count = 0
         self._chosen = NONE
         self.choose(NONE)
+
+    def give_back(self, seats) -> None:
+        """The cards that were lent are the cells' again."""
+        for slot in self._lent:
+            slot.dim(False)
+            slot.show(NONE)
+            self.group.remove(slot.grid)
+            seats.cards.append(slot.grid)
 
     def title(self, text: str) -> None:
         """Words over the row, where it has room for them."""

@@ -24,7 +24,9 @@ class Offers:
 
     def __init__(self, art, layout, group):
         self._art = art
-        self._lay = layout
+        # Numbers only: a layout keeps its module.
+        self._at = (layout.width, layout.edge, layout.message_y, layout.message_h, layout.message_text, layout.cap,
+                    layout.large)
         self.group = displayio.Group()
         group.append(self.group)
         self._boxes = []  # of those shown: place in texts, TileGrid
@@ -34,16 +36,17 @@ class Offers:
 
     def ask(self, label: str, texts: tuple, may: int) -> None:
         """Show these things."""
-        art, lay = self._art, self._lay
+        art = self._art
+        width, margin, band_y, band_h, text_y, cap, large = self._at
         while len(self.group):
             self.group.pop()
         self._boxes.clear()
         self._texts = texts
         self._chosen = 255
-        edge, between = 3 if lay.large else 2, 5 if lay.large else 2
+        edge, between = 3 if large else 2, 5 if large else 2
         wide = [measure(art, "text", text) + 2 * edge + 4 for text in texts]
         shown = list(range(len(texts)))
-        room = lay.width - 2 * lay.edge
+        room = width - 2 * margin
         named = measure(art, "text", label) + 2 * between + 2
         while sum([wide[i] + between for i in shown]) - between + named > room:
             struck = [i for i in shown if not may >> i & 1]
@@ -53,22 +56,22 @@ class Offers:
                 named = 0
             else:
                 break
-        x = (lay.width - named - sum([wide[i] + between for i in shown]) + between) // 2
+        x = (width - named - sum([wide[i] + between for i in shown]) + between) // 2
         if named:
-            text = Text(art, "text", theme.CREAM, x, lay.message_text)
+            text = Text(art, "text", theme.CREAM, x, text_y)
             text.set(label)
             self.group.append(text.group)
             x += named
-        high = lay.message_h - (4 if lay.large else 1)
-        top = lay.message_y + (lay.message_h - high) // 2
+        high = band_h - (4 if large else 1)
+        top = band_y + (band_h - high) // 2
         for i in shown:
             box = displayio.Bitmap(wide[i], high, 4)
             box.fill(2)
             bitmaptools.fill_region(box, 1, 1, wide[i] - 1, high - 1, 3)
-            art.write(box, "text", texts[i], edge + 2, lay.message_text - top)
+            art.write(box, "text", texts[i], edge + 2, text_y - top)
             open_ = may >> i & 1
             if not open_:
-                y = lay.message_text - top + lay.cap // 2
+                y = text_y - top + cap // 2
                 bitmaptools.fill_region(box, edge, y, wide[i] - edge, y + 1, 0)
             grid = displayio.TileGrid(box, pixel_shader=self._look(i) if open_ else self._palettes[3], x=x, y=top)
             self.group.append(grid)
