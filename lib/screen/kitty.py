@@ -33,7 +33,7 @@ class Kitty:
         if h < layout.hand_h and not (layout.large and layout.players > 5):  # six on a large screen: small ones will do
             w, h = layout.hand_w, layout.hand_h
             lends = 0
-        self._pitch, self._lift = max(layout.pitch - layout.hand_w + w, w + 4), layout.lift
+        self._pitch, self._lift = layout.pitch if w == layout.hand_w else w + 8, layout.lift
         self._x = (layout.width - 4 * self._pitch - w) // 2
         self._y = layout.message_y - below - h
         self._lent = seats.lend(lends)

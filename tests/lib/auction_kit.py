@@ -6,7 +6,7 @@ from tests.lib import table_kit
 
 
 class Table(table_kit.Table):
-    """`answer` gives one press, or few, to whatever is asked; `until` goes on so. calls: the person calls all they may."""
+    """`answer` gives a press or two to whatever is asked, `until` goes on so. calls: the person calls all they may."""
 
     def __init__(self, *args, calls=False, **facts):
         self.calls = calls

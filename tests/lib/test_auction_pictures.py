@@ -5,7 +5,7 @@ Each was looked at when it was made: --regold only on purpose, and look again.
 
 import pytest
 
-from engine.auctionstate import CALL_PHASE, DISCARD, DRAW, NAMING, PASS
+from engine.auctionstate import CALL_PHASE, DISCARD, DRAW, PASS
 from engine.cards import NONE
 from engine.state import HAND_OVER, MATCH_OVER, PLAY
 from gadget.buttons import LEFT, RIGHT, A, B
