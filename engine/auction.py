@@ -29,8 +29,6 @@ all pass moves the deal on. caller_draws goes without draw too. Nobody throws mo
 caller has coming kept back.
 """
 
-from engine import auctionscore
-from engine.auctionscore import LINE, LINES
 from engine.auctionstate import (
     BUFFERS,
     CALL_PHASE,
@@ -38,6 +36,8 @@ from engine.auctionstate import (
     DISCARD,
     DONE,
     DRAW,
+    LINE,
+    LINES,
     NAMES,
     NAMING,
     PASS,
@@ -108,7 +108,6 @@ class AuctionGame(Game):
     room = 10
     legal_from = legal_from
     refusal_from = refusal_from
-    score_trick = auctionscore.score_trick
 
     def __init__(self, options, seed: int = 0):
         prepare(self, options)
@@ -240,6 +239,13 @@ class AuctionGame(Game):
             seat = (seat + 1) % self.n
         self.phase = DRAW
         self.actor = seat
+
+    def score_trick(self, seat: int, value: int) -> None:
+        """The trick just completed went to `seat`; nothing is written before the fifth."""
+        if self.trick == 5:
+            from engine import auctionscore  # a board holds it only then
+
+            auctionscore.settle(self)
 
     def _draw(self, seat):
         hand = self.hands[seat]

@@ -3,7 +3,6 @@
 Shared by game and views; what all of it means is told in engine/auction.py.
 """
 
-from engine.auctionscore import LINE, LINES
 from engine.cards import JOKER, NONE
 from engine.reasons import NOT_HELD, NOT_NOW
 from engine.state import State
@@ -30,6 +29,8 @@ BUFFERS = State.buffers + (("calls", 1), ("threw", 1), ("lines", 1))
 NAMES = ("call", "caller", "top", "passed_out", "made", "calls", "threw", "lines", "lowest", "stuck", "kitty_size",
           "sees_first", "caller_draws", "keep", "others_draw", "lead", "thirty", "pack_size")
 CHAIRS = 6
+LINE = 10   # bytes of a row of `lines`: see engine/auction.py
+LINES = 8   # rows
 _ONE_TEN = 9  # the preset's place in engine/presets.py
 
 

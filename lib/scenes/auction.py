@@ -4,7 +4,7 @@ Purpose: scenes.table with what these games show more; imported when such a game
 mean: play.auctionnews. A person is asked by scenes.call (calls, trumps) and scenes.throw (kitty, draws).
 """
 
-from engine.auctionstate import CALL_PHASE, DISCARD, DONE, DRAW, HOLD, NAMING, PASS, points_of
+from engine.auctionstate import CALL_PHASE, DISCARD, DONE, DRAW, NAMING, PASS, points_of
 from engine.cards import NONE
 from engine.state import HAND_OVER, NEXT
 from gadget.buttons import DOWN, UP
@@ -61,7 +61,7 @@ class Scene(Table):
         i = self.cell(seat)
         said = view.calls[seat]
         if seat == view.caller:
-            seats.standing(i, str(view.call))
+            seats.call(i, str(view.call), True)
         elif view.trump != NONE:
             seats.call(i, "+%d" % view.threw[seat] if view.threw[seat] else "")
         elif said == PASS:
@@ -131,32 +131,20 @@ class Scene(Table):
     # --- what happens
 
     def _show(self, event: int, now: int) -> None:
-        seat, card = self._seat, self._card
-        if event == auctionnews.CALLED:
-            key = "passes" if card == PASS else "holds" if card == HOLD else "calls"
-            self._report(now, key, points_of(card) or self._session.game.call)
-        elif event == auctionnews.NAMED:
-            self._report(now, "names", self.app.phrases.get("auction.suit.%d" % card))
-        elif event == auctionnews.THREW:
-            game = self._session.game
-            took = seat == game.caller and game.kitty_size
-            self._report(now, "throws" if took else "draws" if card else "keeps", card)
-        elif event == auctionnews.MADE:
-            game = self._session.game
-            self._report(now, "made" if card >= game.call else "set", card, game.call)
-            self._news = True
-        elif event == auctionnews.PASSED:
-            self._report(now, "redeal")
-            self._news = True
+        if auctionnews.CALLED <= event <= auctionnews.MADE:
+            from scenes import auctiontold
+
+            self._tell("", now)
+            self.board.message.say(auctiontold.line(self.app, event, self._seat, self._card))
+            self._news = event in (auctionnews.MADE, auctionnews.PASSED)
         elif event == HAND and self._session.game.caller == NONE:
             self._session.act(NEXT)  # nothing to write down
         else:
             Table._show(self, event, now)
 
-    def _report(self, now: int, key: str, *args) -> None:
-        """A line about the seat of the event."""
-        self._tell("", now)
-        self.board.message.say(words.of(self.app, "auction." + key, self._seat, *args))
+    def _deal(self, now: int) -> None:
+        forget("engine.auctionscore")  # until the hand's last trick
+        Table._deal(self, now)
 
     def _pause(self) -> int:
         ms = Table._pause(self)

@@ -8,7 +8,7 @@ totals below. All of it but the callers' points is one bitmap: a Text each would
 
 import displayio
 
-from engine.auctionscore import LINE, LINES
+from engine.auctionstate import LINE, LINES
 from scenes import named, scores, words
 from screen import theme
 from screen.box import area

@@ -1,19 +1,17 @@
 """The table of an auction game: calls in the cells, points below nothing, who called in the bar.
 
 Purpose: the board of screen.board with what such a game shows more; imported for it alone. Use: as Board, and
-`board.seats.call(i, "pass")`, `board.seats.standing(i, "20")`, `board.seats.quiet()`; `board.offers()` is the row of
+`board.seats.call(i, "pass")`, `board.seats.call(i, "20", True)`, `board.seats.quiet()`; `board.offers()` is the row of
 things to choose from in the message band, `board.kitty()` the second row of the hand, `board.answered()` puts both
 away.
 """
 
-import displayio
 from micropython import const
 
 from gadget.modules import forget
-from screen import board, theme
+from screen import board
 from screen.seats import Seats
 from screen.statusbar import StatusBar
-from screen.text import Text
 
 _NONE = const(255)
 
@@ -42,81 +40,39 @@ class CallBar(StatusBar):
 
 
 class BidSeats(Seats):
-    """The cells with calls where the cards will lie."""
+    """The cells with calls where the cards will lie: drawn into the very bitmaps of those cards."""
 
     def __init__(self, art, layout, group, names, teams=None):
         Seats.__init__(self, art, layout, group, names, teams)
-        self._said = [None] * self.n  # the call of each, as long as it stands there
-        self._box = None  # the gold box of the standing call, and its text
-        self._who = _NONE
+        self._said = [""] * self.n  # "!" before what stands
         self._minus = [None] * self.n
-        self._cap = layout.cap
-        self._large_cap = layout.large_cap
 
     # --- calls
 
-    def call(self, i: int, text: str) -> None:
-        """A word in a cell without a card: a call that does not stand, or what was drawn; '' for none."""
-        if self._who == i:
-            self.standing(_NONE, "")
-        said = self._said[i]
-        if said is None:
-            if not text:
-                return
-            grid = self.slot(i).grid
-            x, y = self.place(i)
-            y += (grid.tile_height - self._cap) // 2
-            said = self._said[i] = Text(self._art, "text", theme.MUTE, x + grid.tile_width // 2, y, "centre")
-            self._lay(said.group)
-        said.set(text)
-
-    def standing(self, i: int, text: str) -> None:
-        """The call that stands, in gold; 255 for none."""
-        if i == self._who and (self._box is None or self._box[1].text == text):
+    def call(self, i: int, text: str, standing: bool = False) -> None:
+        """A word in a cell without a card, '' for none; standing: in gold, the call that stands."""
+        said = "!" + text if standing else text
+        if said == self._said[i]:
             return
-        self._who = i
-        if self._box is None:
-            if i == _NONE:
-                return
-            self._make_box()
-        box, number, dx, dy, text_x, text_y = self._box
-        hidden = i == _NONE
-        box.hidden = number.group.hidden = hidden
-        if not hidden:
-            if self._said[i] is not None:
-                self._said[i].set("")
-            x, y = self.place(i)
-            box.x, box.y = x + dx, y + dy
-            number.set(text)
-            number.move(x + text_x, y + text_y)
+        self._said[i] = said
+        slot = self._slot[i]
+        slot.show(_NONE)
+        if not text:
+            return
+        from screen import called
+
+        called.draw(self._art, slot, text, standing)
 
     def quiet(self) -> None:
         """No calls any more: cards are played."""
-        if self._box is not None:
-            self._group.remove(self._box[0])
-            self._group.remove(self._box[1].group)
-            self._box = None
-            self._who = _NONE
         for i in range(self.n):
-            if self._said[i] is not None:
-                self._group.remove(self._said[i].group)
-                self._said[i] = None
+            self.call(i, "")
 
-    def _make_box(self):
-        grid = self.slot(0).grid
-        w, h = grid.tile_width, grid.tile_height
-        large = h >= 36
-        cap = self._large_cap if large else self._cap
-        high = min(h, cap + 10) if large else h
-        box = displayio.TileGrid(_plate(w, high), pixel_shader=self._art.palette(theme.GOLD))
-        number = Text(self._art, "large" if large else "text", theme.NIGHT, 0, 0, "centre")
-        self._lay(box)
-        self._lay(number.group)
-        self._box = (box, number, 0, (h - high) // 2, (w + 1) // 2, (h - cap) // 2)
-
-    def _lay(self, thing):
-        """Puts something on the felt, over the empty slots and under the cards."""
-        self._group.insert(self._group.index(self._cards), thing)
+    def recall(self) -> None:
+        """Cells whose cards were lent have nothing in them now."""
+        for i in range(self.n):
+            if self._slot[i].card == _NONE:
+                self._said[i] = ""
 
     @property
     def cards(self):
@@ -148,43 +104,12 @@ class BidSeats(Seats):
         digits.hidden = True
         if self._narrow[i]:
             self._narrow[i].hidden = True
-        self._minus[i] = self._below(i, score, digits.y)
+        from screen import below
 
-    def _below(self, i, score, text_y):
-        """Points below nothing, on the felt."""
-        at = self._at
         x, y = self.place(i)
-        large = at[5]
-        if at[6]:  # narrow digits
-            from screen import narrow
-
-            wide = at[6]
-            count = 3 if score <= -100 else 2 if score <= -10 else 1
-            made = narrow.bitmap(wide, count if count == 3 else count + 1)
-            narrow.write(made, -score, wide)
-            if count < 3:
-                for row in range(made.height):
-                    for k in range(wide):
-                        made[k, row] = 1 if row == made.height // 2 else 0
-            left, top = x + at[8] + (3 * (wide + 1) - 1 - made.width), y + at[9]
-            grid = displayio.TileGrid(made, x=left, y=top, pixel_shader=self._art.palette(theme.CORAL))
-        else:
-            text = Text(self._art, "large" if large else "text", theme.CORAL, x + at[4], text_y,
-                        "left" if large else "right")
-            text.set(str(score))
-            grid = text.group
-        self._lay(grid)
-        return grid
-
-
-def _plate(w, h):
-    """A filled box with its corners cut."""
-    made = displayio.Bitmap(w, h, 2)
-    made.fill(1)
-    for x in (0, w - 1):
-        made[x, 0] = made[x, h - 1] = 0
-    return made
-
+        self._minus[i] = grid = below.points(self._art, score, x, y, digits.y, self._at)
+        # On the felt, over the empty slots and under the cards.
+        self._group.insert(self._group.index(self._cards), grid)
 
 class Board(board.Board):
     """As screen.board.Board."""
@@ -228,3 +153,4 @@ class Board(board.Board):
             self.group.remove(self._kitty.group)
             self._kitty = None
         forget("screen.offers", "screen.kitty")
+        self.seats.recall()
