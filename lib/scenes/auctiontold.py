@@ -1,4 +1,4 @@
-"""What has happened in an auction game, in a line for the message band. Imported for each; the table's scene shows it."""
+"""What has happened in an auction game, in a line for the message band. Imported for each by scenes.auction."""
 
 from engine.auctionstate import HOLD, PASS, points_of
 from gadget.modules import forget

@@ -56,8 +56,9 @@ class BidSeats(Seats):
             return
         self._said[i] = said
         slot = self._slot[i]
-        slot.show(_NONE)
-        if not text:
+        if slot.card == -1:
+            slot.show(_NONE)
+        if not text or slot.card != _NONE:
             return
         from screen import called
 
@@ -116,6 +117,7 @@ class Board(board.Board):
 
     bar = CallBar
     cells = BidSeats
+    seats: BidSeats
 
     def __init__(self, art, width, height, names, teams=None):
         board.Board.__init__(self, art, width, height, names, teams)
