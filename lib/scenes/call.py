@@ -34,7 +34,7 @@ class CallTurn:
             self._actions = tuple([SUIT + suit for suit in range(4)])
             texts = tuple([advice.sign(suit) for suit in range(4)])
             if view.held[view.seat] > 5:
-                self._table.board.kitty().title(get("auction.kitty"))
+                self._table.board.kitty().headline(get("auction.kitty"))
         else:
             label = get("auction.call")
             actions = [PASS]

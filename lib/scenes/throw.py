@@ -30,7 +30,7 @@ class ThrowTurn:
         held = view.held[view.seat]
         self._at = 5 if held > 5 else 0
         if held > 5:
-            self._table.board.kitty().title(self._table.app.phrases.get("auction.kitty"))
+            self._table.board.kitty().headline(self._table.app.phrases.get("auction.kitty"))
 
     def throw(self, button: int, view):
         """One press; the cards to throw, or None."""

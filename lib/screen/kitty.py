@@ -1,7 +1,7 @@
 """The second row of a hand of up to ten cards: over the felt, above the five along the bottom.
 
 Purpose: the kitty's cards, while its caller names trumps and throws. Use: `kitty.show(cards, count, trumps)`,
-`kitty.dim(i, flag)`, `kitty.choose(i, refused)`, 255 for none; `kitty.title(text)` where there is room for words.
+`kitty.dim(i, flag)`, `kitty.choose(i, refused)`, 255 for none; `kitty.headline(text)` where there is room for words.
 """
 
 import displayio
@@ -58,7 +58,7 @@ class Kitty:
             self.group.remove(slot.grid)
             seats.cards.append(slot.grid)
 
-    def title(self, text: str) -> None:
+    def headline(self, text: str) -> None:
         """Words over the row, where it has room for them."""
         if self._title is not None:
             self._title.set(text)

@@ -27,12 +27,6 @@ def call_sure(table):
     table.press(A)
 
 
-def call_stuck(table):
-    """All others have passed, and the person deals."""
-    game = table.session.game
-    table.until(lambda: table.asks(CALL_PHASE) and game.actor == game.dealer and game.caller == NONE, 9000)
-
-
 def name(table):
     table.as_caller()
     table.press(RIGHT)
@@ -109,7 +103,6 @@ PICTURES = {
     "call4": (call, {"players": 4, "seed": 1}),
     "call6": (call, {"players": 6, "seed": 3, "preset": ONE_TEN}),
     "call_sure": (call_sure, {"players": 4, "seed": 1}),
-    "call_stuck": (call_stuck, {"players": 3, "seed": 4}),
     "name4": (name, {"players": 4, "seed": 1}),
     "name_kitty10": (name, {"players": 6, "seed": 3, "preset": ONE_TEN, "name": "after"}),
     "kitty8": (kitty, {"players": 4, "seed": 1}),
