@@ -45,6 +45,8 @@ class Scene(Menu):
     def _has(self, key: str) -> bool:
         if key == "sides":
             return len(self.setup.options.values("sides")) > 1
+        if key == "target":
+            return key in self.setup.options.keys()
         return key != "level" or len(LEVELS) > 1
 
     def value(self, key: str) -> str:
