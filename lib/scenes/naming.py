@@ -49,8 +49,10 @@ class Scene:
         if found:
             self.line.say(*found)
             return
-        key = "naming.marked" if self.marked else "naming.hint"
-        if self._by_rows and not self.marked:
+        key = "naming.hint"
+        if self.marked and self.row == DONE:
+            key = "naming.marked"
+        elif self._by_rows:
             key = "naming.letter" if self._inside else "naming.row"
         self.line.say(self.app.phrases.get(key))
 
@@ -117,6 +119,8 @@ class Scene:
         else:
             self._move(button)
             self._choose()
+            if self.marked:
+                self._say()
 
     def _move(self, button: int) -> None:
         if button == NEXT and not self._inside:
