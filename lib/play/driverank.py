@@ -13,6 +13,7 @@ def standings(book) -> list:
     """See above. Within a rank by number."""
     rows = []
     totals = [book.total(player) for player in range(len(book.names))]
+    top = max(totals) if totals else 0
     for player in range(len(book.names)):
         mate = book.mates[player] if book.partners == PAIRS else NONE
         if mate != NONE and totals[mate] == totals[player]:
@@ -21,7 +22,8 @@ def standings(book) -> list:
             players: tuple = (player, mate)
         else:
             players = (player,)
-        rows.append((-2 * totals[player] - (book.best in players), player, players))
+        won = book.best in players and totals[player] == top
+        rows.append((-2 * totals[player] - (1 if won else 0), player, players))
     rows.sort()
     made = []
     rank = 1

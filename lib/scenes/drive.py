@@ -1,0 +1,36 @@
+"""The door to a card drive: opens the book that was kept and goes to it, or to the set-up of a new one."""
+
+import displayio
+
+
+class Scene:
+    """See scenes.app."""
+
+    def __init__(self, app):
+        self.app = app
+        self.group = displayio.Group()
+
+    def enter(self) -> None:
+        from gadget.modules import forget
+        from play import drivekept
+        from play.drive import Book
+
+        app = self.app
+        app.phrases.also(app.art.root + "assets/lang/drive.txt")
+        app.problem(app.phrases.problem)
+        book, problem = drivekept.load(app.store)
+        forget("play.drivekept")
+        app.problem(problem)
+        if book is None or not book.drawn:
+            app.replace("driveset", book or Book(0, 12))
+        else:
+            app.replace("drivehub", book)
+
+    def leave(self) -> None:
+        pass
+
+    def tick(self, now: int) -> bool:
+        return False
+
+    def handle(self, button: int) -> None:
+        pass
