@@ -8,13 +8,13 @@ from scenes.menu import Menu
 class Scene(Menu):
     """See scenes.menu. book: a play.drive.Book with a game drawn; show: a scene to open at once."""
 
-    title = "drive.title"
     prefix = "drive.hub."
     _all = ("tables", "results", "standings", "people", "redraw", "end")
 
     def __init__(self, app, book, show: str = ""):
         self.book = book
         self._next_scene = show
+        self.title = app.phrases.get("drive.game", book.drawn, book.games)
         self._count()
         Menu.__init__(self, app)
         self.at = len(self.rows) - 1
@@ -56,14 +56,16 @@ class Scene(Menu):
         if key == "results":
             return self.app.phrases.get("drive.hub.results.value", self._of - self._missing, self._of)
         if key == "tables":
-            return self.app.phrases.get("drive.results.game.value", book.drawn, book.games)
+            return str(self._of)
         if key == "people":
             return str(len(book.players()))
         return ""
 
     def hint(self, key: str) -> str:
-        if key in ("take", "draw"):
-            return self.app.phrases.get("drive.hub.%s.hint" % key, self.book.drawn, self.book.games)
+        if key == "draw":
+            return drivewords.spread(self.app, self.book)
+        if key == "take":
+            return self.app.phrases.get("drive.hub.take.hint" + (".one" if self._missing == 1 else ""), self._missing)
         return Menu.hint(self, key)
 
     def choose(self, key: str) -> None:

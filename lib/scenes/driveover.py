@@ -16,9 +16,9 @@ from screen.text import Text, measure
 
 # By class: gate's top, title's top, top of the line below, tops of the three steps, foot of them, a step's width.
 _PLACES = {
-    "s": (4, 33, 53, (66, 86, 94), 112, 50),
-    "m": (3, 33, 53, (67, 88, 97), 119, 70),
-    "l": (26, 80, 109, (134, 166, 182), 214, 74),
+    "s": (4, 33, 53, (66, 79, 86), 112, 50),
+    "m": (3, 33, 53, (67, 81, 89), 119, 70),
+    "l": (26, 80, 109, (134, 160, 175), 214, 74),
 }
 _MIDDLE = (0, -1, 1)  # where the steps stand: the first in the middle
 
@@ -67,7 +67,8 @@ class Scene:
         self.title = Text(art, kind, theme.GOLD, centre, title_y, "centre", room)
         self.title.set(won)
         line = Text(art, "text", theme.CREAM, centre, line_y, "centre", room)
-        line.set(self._brought(first[2]))
+        names = ", ".join([drivewords.side(app, book, players) for players in first[1]])
+        line.set(names if self.shared and measure(art, "text", names) <= room else self._brought(first[2]))
         group.append(self.title.group)
         group.append(line.group)
         for i in range(len(groups)):
@@ -79,13 +80,12 @@ class Scene:
             number = Text(art, "large", ink, x + wide // 2, top + (6 if lay.large else 4), "centre")
             number.set(str(rank) + ("=" if len(rows) > 1 else ""))
             group.append(number.group)
-            y = top + (6 if lay.large else 4) + lay.large_cap + (6 if lay.large else 4)
-            if y + lay.cap + 2 <= foot:
-                points = Text(art, "text", ink, x + wide // 2, y, "centre")
-                points.set(str(total))
-                group.append(points.group)
+            y = top + lay.large_cap + (12 if lay.large else 8)
+            points = Text(art, "text", ink, x + wide // 2, y, "centre")
+            points.set(str(total))
+            group.append(points.group)
             if i:
-                self._names(art, lay, rows, x + wide // 2, top, wide - 2)
+                self._names(art, lay, rows, x + wide // 2, top, wide - 6)
         area(art, group, 0, foot, lay.width, lay.foot_y - foot, theme.UI_WOOD)
         area(art, group, 0, foot, lay.width, 1, theme.UI_OAK)
         self.keys = Message(art, lay, group, lay.foot_y + 1, lay.foot_h - 1, lay.foot_text, True)
@@ -103,7 +103,7 @@ class Scene:
         app, book = self.app, self.book
         lines = [drivewords.side(app, book, players) for players in rows]
         if len(rows) == 1 and len(rows[0]) == 2 and measure(art, "text", lines[0]) > room:
-            lines = [drivewords.name(book, player) for player in rows[0]]
+            lines = [drivewords.name(app, book, player) for player in rows[0]]
         wide = max([measure(art, "text", line) for line in lines])
         if len(rows) > 1 and (len(rows) > 2 or wide > room):
             lines = [app.phrases.get("drive.over.of", sum([len(players) for players in rows]))]

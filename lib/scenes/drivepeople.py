@@ -26,8 +26,7 @@ class Scene(Menu):
     def label(self, key: str) -> str:
         if key == "late":
             return Menu.label(self, key)
-        name = self.book.names[int(key)]
-        return "%d  %s" % (int(key) + 1, name) if name else str(int(key) + 1)
+        return "%d  %s" % (int(key) + 1, self.book.names[int(key)])
 
     def value(self, key: str) -> str:
         if key == "late" or self.book.here[int(key)]:
@@ -42,7 +41,9 @@ class Scene(Menu):
         if not drivewords.paired(book) or not book.here[int(key)]:
             return get("drive.people.hint")
         mate = book.mate(int(key))
-        return get("drive.people.lone") if mate == NONE else get("drive.people.with", drivewords.name(book, mate))
+        if mate == NONE:
+            return get("drive.people.lone")
+        return get("drive.people.with", drivewords.name(self.app, book, mate))
 
     def choose(self, key: str) -> None:
         book = self.book
@@ -69,7 +70,7 @@ class Person(Menu):
         self.rows = (("name", BOTH), ("here", CHANGE))
         if drivewords.paired(book):
             self.rows += (("mate", CHANGE),)
-        self.title = str(player + 1)
+        self.title = app.phrases.get("drive.number", player + 1)
         app.result = None
         Menu.__init__(self, app)
 
@@ -81,7 +82,7 @@ class Person(Menu):
         if key == "here":
             return get("drive.person.here." + ("yes" if book.here[self.player] else "no"))
         mate = book.mate(self.player)
-        return get("drive.person.mate.none") if mate == NONE else drivewords.name(book, mate)
+        return get("drive.person.mate.none") if mate == NONE else drivewords.name(self.app, book, mate)
 
     def change(self, key: str, step: int) -> None:
         if key == "name":

@@ -33,7 +33,8 @@ class Scene:
         art = app.art
         get = app.phrases.get
         self._lay = lay = Layout(app.width, app.height)
-        margin, top, foot, thick, self._high, self._left, self._edge = _PLACES[lay.size]
+        margin, top, foot, thick, most, self._left, self._edge = _PLACES[lay.size]
+        self._high = max(2, min(most, len(self._rows)))  # rows a page
         self.group = group = displayio.Group(x=lay.dx, y=lay.dy)
         area(art, group, 0, 0, lay.width, lay.status_h - 1, theme.UI_NIGHT)
         area(art, group, 0, lay.status_h - 1, lay.width, 1, theme.UI_BRASS)
@@ -66,13 +67,15 @@ class Scene:
         group = self.group
         best = self._rows[0][3] if self._rows else 0
         digits = len(str(best)) * lay.digit
+        self._sign = measure(art, "text", "1=") - measure(art, "text", "1")
+        self._ranks = x + self._left - self._sign - 2 * lay.edge
         names = self._left
         for _, _, players, _ in self._rows:
             names = max(names, self._left + measure(art, "text", drivewords.side(self.app, self.book, players)))
         gap = 3 * lay.edge
         right = w - self._edge - digits - gap
         pitch = h // self._high
-        high = min(14, pitch - 4)
+        high = 28 if lay.large and pitch >= 40 else min(14, pitch - 4)
         # Strokes for games; the names may be cut for them, but not below half of the slate.
         gates = (best + 4) // 5 if not self.book.counted else 0
         room = right - max(min(names, w // 2), self._left) - gap
@@ -87,12 +90,12 @@ class Scene:
             text_y = row_y + (pitch - lay.cap + 1) // 2
             if i:
                 area(art, group, x, row_y, w, 1, theme.UI_WOOD)
-            rank = Text(art, "text", theme.MUTE, x + self._left - 2 * lay.edge, text_y, "right")
+            rank = Text(art, "text", theme.MUTE, 0, 0, "right")
             name = Text(art, "text", theme.CREAM, x + self._left, text_y, room=name_room)
             total = Text(art, "text", theme.CREAM, x + w - self._edge, text_y, "right")
             for text in (rank, name, total):
                 group.append(text.group)
-            self._lines.append((rank, name, total))
+            self._lines.append((rank, name, total, text_y))
             if form:
                 strokes_y = row_y + (pitch - high + 1) // 2
                 self._strokes.append(tally.Tally(art, group, x + right - wide, strokes_y, gates, room, high))
@@ -103,7 +106,7 @@ class Scene:
         get = self.app.phrases.get
         start = self._page * self._high
         for i in range(self._high):
-            rank, name, total = self._lines[i]
+            rank, name, total, text_y = self._lines[i]
             there = start + i < len(self._rows)
             if not there:
                 for text in (rank, name, total):
@@ -115,6 +118,7 @@ class Scene:
                 if not book.here[players[0]]:
                     ink = theme.MUTE
                 rank.set(str(place) + ("=" if shared else ""), theme.GOLD if leads else theme.MUTE)
+                rank.move(self._ranks + (self._sign if shared else 0), text_y)  # numbers below each other
                 name.set(drivewords.side(self.app, book, players), ink)
                 total.set(str(points), ink)
             if self._strokes:

@@ -21,9 +21,9 @@ _SEATS = 10
 # By class: table (width, top, foot), thickness of its rim, plate (edge of the screen, gap to the table's middle,
 # height, farthest apart), tops of the word and the number, crown.
 _PLACES = {
-    "s": ((50, 20, 110), 3, (3, 19, 13, 22), (50, 61), "crown"),
-    "m": ((80, 18, 117), 3, (6, 34, 15, 24), (51, 64), "crown"),
-    "l": ((88, 31, 207), 5, (6, 36, 21, 44), (92, 111), "crown_big"),
+    "s": ((42, 20, 110), 3, (3, 19, 13, 22), (50, 61), "crown"),
+    "m": ((72, 18, 117), 3, (6, 34, 15, 24), (51, 64), "crown"),
+    "l": ((76, 31, 207), 5, (6, 36, 21, 44), (92, 111), "crown_big"),
 }
 
 
@@ -113,7 +113,7 @@ class Scene:
             if there:
                 player, side = seats[i]
                 group.y = first + i // 2 * pitch
-                name.set(drivewords.name(book, player), theme.GOLD if self._won(player) else theme.CREAM)
+                name.set(drivewords.name(app, book, player), theme.GOLD if self._won(player) else theme.CREAM)
                 self._mark(mark, side)
         last = self.table + 1 == self.tables
         word = app.phrases.get("drive.tables." + ("go" if last else "next"))

@@ -6,16 +6,16 @@ from play.drive import PAIRS
 _BOOK = ("play.drive", "play.drivedraw", "play.drivemove", "play.driverank", "play.drivekept", "play.drivepack")
 
 
-def name(book, player: int) -> str:
+def name(app, book, player: int) -> str:
     """A player's name, or the number."""
-    return book.names[player] or str(player + 1)
+    return book.names[player] or app.phrases.get("drive.number", player + 1)
 
 
 def side(app, book, players) -> str:
     """A player, or two joined."""
-    text = name(book, players[0])
+    text = name(app, book, players[0])
     for player in players[1:]:
-        text = app.phrases.get("drive.side", text, name(book, player))
+        text = app.phrases.get("drive.side", text, name(app, book, player))
     return text
 
 
