@@ -14,8 +14,6 @@ NOT_KEPT = "The book cannot be kept: it is gone when the power is"
 
 def load(store) -> tuple:
     """(the book kept last, or None; what is wrong with one that cannot be read, or '')."""
-    from play import drivepack
-
     newest = None
     problem = ""
     for place in store.books():
@@ -23,6 +21,8 @@ def load(store) -> tuple:
         if place.problem:
             problem = DAMAGED
         elif data:
+            from play import drivepack
+
             try:
                 book = drivepack.unpack(data)
             except ValueError as error:

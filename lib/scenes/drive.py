@@ -1,4 +1,9 @@
-"""The door to a card drive: opens the book that was kept and goes to it, or to the set-up of a new one."""
+"""The door to a card drive: opens the book that was kept and goes to it, or to the set-up of a new one.
+
+What choosing a game has left in memory goes first; a game that waits keeps what it needs by itself.
+"""
+
+import sys
 
 import displayio
 
@@ -12,10 +17,13 @@ class Scene:
 
     def enter(self) -> None:
         from gadget.modules import forget
+
+        app = self.app
+        if app.session is None:
+            forget(*[name for name in sys.modules if name[:7] == "engine." or name[:5] == "play."])
         from play import drivekept
         from play.drive import Book
 
-        app = self.app
         app.phrases.also(app.art.root + "assets/lang/drive.txt")
         app.problem(app.phrases.problem)
         book, problem = drivekept.load(app.store)

@@ -6,14 +6,13 @@ from scenes.menu import Menu
 
 
 class Scene(Menu):
-    """See scenes.menu. book: a play.drive.Book with a game drawn; show: a scene to open at once."""
+    """See scenes.menu. book: a play.drive.Book with a game drawn."""
 
     prefix = "drive.hub."
     _all = ("tables", "results", "standings", "people", "redraw", "end")
 
-    def __init__(self, app, book, show: str = ""):
+    def __init__(self, app, book):
         self.book = book
-        self._next_scene = show
         self.title = app.phrases.get("drive.game", book.drawn, book.games)
         self._count()
         Menu.__init__(self, app)
@@ -30,10 +29,6 @@ class Scene(Menu):
         self.rows = tuple(rows) + ((self._step, BUTTON),)
 
     def enter(self) -> None:
-        if self._next_scene:
-            shown, self._next_scene = self._next_scene, ""
-            self.app.push(shown, self.book)
-            return
         key = self.rows[self.at][0]
         before = self._step
         self._count()
@@ -88,13 +83,10 @@ class Scene(Menu):
     def _draw(self, again: bool) -> None:
         """The next game, or the last one once more for those who are there now."""
         app, book = self.app, self.book
-        if again:
-            book.undraw()
-        if drivewords.draw(app, book):
-            app.go("drivehub", book, "drivetables")
-        else:
-            app.problem(app.phrases.get("drive.set.few"))
-            app.go("drivehub" if book.drawn else "driveset", book)
+        if drivewords.enough(app, book):
+            if again:
+                book.undraw()
+            app.go("drivetables", book, True)
 
     def start(self) -> None:
         """START does what is next."""

@@ -99,8 +99,8 @@ class Scene(Menu):
 
         app = self.app
         self.book.seed = dealing.seed(app)
-        if drivewords.draw(app, self.book):
-            app.go("drivehub", self.book, "drivetables")
+        if drivewords.enough(app, self.book):
+            app.go("drivetables", self.book, True)
 
     def back(self) -> None:
         drivewords.keep(self.app, self.book)

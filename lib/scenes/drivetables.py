@@ -1,8 +1,8 @@
 """Who sits where in the game that is on: one table at a time, seen from above, its people round it.
 
 Partners sit across from each other and carry the same mark; whoever won the last game has a gold name; the head table
-has a crown. A or RIGHT goes on to the next table and from the last one back, LEFT to the one before, NEXT goes round,
-B leaves.
+has a crown. Opened to draw the game, it shows an empty table while that goes on. A or RIGHT goes on to the next table,
+A from the last one back; LEFT to the one before, NEXT goes round, B leaves.
 """
 
 import displayio
@@ -28,14 +28,15 @@ _PLACES = {
 
 
 class Scene:
-    """See scenes.app. book: a play.drive.Book with a game drawn."""
+    """See scenes.app. book: a play.drive.Book with a game drawn; draws: draw the next one first, and go on to the hub
+    in the end."""
 
-    def __init__(self, app, book):
+    def __init__(self, app, book, draws: bool = False):
         self.app = app
         self.book = book
         self.table = 0
-        self._game = book.drawn - 1
-        self.tables = book.tables(self._game)
+        self._draws = draws
+        self._wait = 2 if draws else 0  # frames until it is drawn, and one
         art = app.art
         get = app.phrases.get
         self._lay = lay = Layout(app.width, app.height)
@@ -45,7 +46,7 @@ class Scene:
         area(art, group, 0, lay.status_h - 1, lay.width, 1, theme.UI_BRASS)
         area(art, group, 0, lay.status_h, lay.width, lay.foot_y - lay.status_h, theme.UI_WOOD)
         title = Text(art, "text", theme.GOLD, 4, lay.title_text)
-        title.set(get("drive.game", book.drawn, book.games))
+        title.set(get("drive.game", book.drawn + (1 if draws else 0), book.games))
         self._page = Text(art, "text", theme.MUTE, lay.width - 4, lay.title_text, "right")
         group.append(title.group)
         group.append(self._page.group)
@@ -57,7 +58,8 @@ class Scene:
         frame(art, group, x + 3 + rim, top + 3 + rim, wide - 6 - 2 * rim, high - 6 - 2 * rim, theme.UI_DEEP)
         word, _, number = get("drive.table", "\n").partition("\n")
         self._word = Text(art, "text", theme.CREAM, centre, word_y, "centre")
-        self._word.set((word + number).strip())
+        self._word.set("" if draws else (word + number).strip())
+        self._called = (word + number).strip()
         self._number = Text(art, "title", theme.GOLD, centre, number_y, "centre")
         group.append(self._word.group)
         group.append(self._number.group)
@@ -68,9 +70,36 @@ class Scene:
         group.append(self._crown)
         self._plate = plate
         self._middle = (top + foot) // 2
-        self._plates = []  # (box, name, marks)
+        self._plates: list = []  # (box, name, marks)
         self._keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
+        self._crown.hidden = True
+        if draws:
+            self._keys.say(get("drive.tables.draws"))
+        else:
+            self._begin()
+
+    def _begin(self) -> None:
+        """The game's first table."""
+        self._game = self.book.drawn - 1
+        self.tables = self.book.tables(self._game)
+        self._word.set(self._called)
         self._show()
+
+    def _draw(self) -> None:
+        """Draws the game and keeps the book."""
+        from gadget.modules import forget
+        from play import drivedraw
+
+        drivedraw.draw(self.book)
+        forget("play.drivedraw", "play.drivemove")
+        drivewords.keep(self.app, self.book)
+        self._begin()
+
+    def _leave(self) -> None:
+        if self._draws:
+            self.app.go("drivehub", self.book)
+        else:
+            self.app.pop()
 
     def _make(self, i: int) -> tuple:
         """The plate of the i-th seat, left column first: its box, name, and the mark of a pair."""
@@ -153,13 +182,20 @@ class Scene:
         pass
 
     def tick(self, now: int) -> bool:
-        return False
+        if not self._wait:
+            return False
+        self._wait -= 1
+        if not self._wait:
+            self._draw()
+        return True
 
     def handle(self, button: int) -> None:
+        if self._wait:
+            return
         last = self.table + 1 == self.tables
         if button in (B, START) or (button in (A, RIGHT, DOWN) and last):
             if button in (B, START, A):
-                self.app.pop()
+                self._leave()
         elif button in (A, RIGHT, DOWN, NEXT):
             self._turn(1)
         elif button in (LEFT, UP) and self.table:

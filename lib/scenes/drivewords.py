@@ -36,16 +36,15 @@ def spread(app, book) -> str:
     return get("drive.spread.two", len(sizes), high, low)
 
 
-def draw(app, book) -> bool:
-    """Draws the next game's tables and keeps the book; False when there are too few people."""
+def enough(app, book) -> bool:
+    """Whether there are people enough to draw tables for; if not, that is shown."""
     from play import drivedraw
 
     try:
-        drivedraw.draw(book)
+        drivedraw.sizes(book)
     except ValueError:
+        app.problem(app.phrases.get("drive.set.few"))
         return False
-    forget("play.drivedraw", "play.drivemove")
-    keep(app, book)
     return True
 
 

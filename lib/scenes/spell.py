@@ -55,13 +55,11 @@ class Scene:
         group.append(self._field.group)
         self._left = (lay.width - _COLUMNS * self._w) // 2
         self._bar = Box(art, group, 0, 0, self._w, self._h, theme.UI_GOLD)
-        self._cells = []
-        for i in range(_TAKE_BACK):
-            cell_x, cell_y = self._place(i)
-            cell = Text(art, "text", theme.CREAM, cell_x + self._w // 2, cell_y + (self._h - lay.cap) // 2, "centre")
-            cell.set(_LETTERS[i])
-            self._cells.append(cell)
-            group.append(cell.group)
+        self._rise = (self._h - lay.cap) // 2
+        self._alphabet(art, group)
+        # What is chosen is written over it, in the colour that goes with the bar.
+        self._chosen = Text(art, "text", theme.NIGHT, 0, 0, "left")
+        group.append(self._chosen.group)
         self._arrow = arrow = art.icon("arrow_left", theme.CREAM)
         cell_x, cell_y = self._place(_TAKE_BACK)
         wide, high = art.icon_size("arrow_left")
@@ -80,27 +78,38 @@ class Scene:
         self._choose(0)
         self._field.set(name or "·")
 
+    def _alphabet(self, art, group) -> None:
+        """All letters, a bitmap for each row: a text for each letter would take ten times the memory."""
+        ascent, high = art.lines("text")
+        up = ascent - art.caps("text")
+        for start in range(0, _TAKE_BACK, _COLUMNS):
+            bitmap = displayio.Bitmap(_COLUMNS * self._w, high, 2)
+            x, y = self._place(start)
+            for i in range(start, min(start + _COLUMNS, _TAKE_BACK)):
+                art.write(bitmap, "text", _LETTERS[i], self._letter(i) - self._left, up)
+            y += self._rise - up
+            group.append(displayio.TileGrid(bitmap, pixel_shader=art.palette(theme.CREAM), x=x, y=y))
+
+    def _letter(self, i: int) -> int:
+        """Where a cell's letter begins."""
+        return self._place(i)[0] + self._w // 2 - measure(self.app.art, "text", _LETTERS[i]) // 2
+
     def _place(self, i: int) -> tuple:
         row, column = divmod(i, _COLUMNS)
         return self._left + column * self._w, self._top + row * self._h
 
     def _choose(self, at: int) -> None:
         """The bar, or the button's colour, goes there."""
-        self._ink(theme.CREAM)
         self.at = at
-        self._ink(theme.NIGHT)
+        self._arrow.pixel_shader = self.app.art.palette(theme.NIGHT if at == _TAKE_BACK else theme.CREAM)
         self._bar.hide(at == _DONE)
         if at < _DONE:
             self._bar.move(*self._place(at))
+        self._chosen.set(_LETTERS[at] if at < _TAKE_BACK else "")
+        if at < _TAKE_BACK:
+            self._chosen.move(self._letter(at), self._place(at)[1] + self._rise)
         self._button.colour(theme.UI_GOLD if at == _DONE else theme.UI_FELT)
         self._word.set(self._word.text, theme.NIGHT if at == _DONE else theme.GOLD)
-
-    def _ink(self, colour: int) -> None:
-        """Another colour for what stands in the cell that is chosen."""
-        if self.at < _TAKE_BACK:
-            self._cells[self.at].set(_LETTERS[self.at], colour)
-        elif self.at == _TAKE_BACK:
-            self._arrow.pixel_shader = self.app.art.palette(colour)
 
     def _type(self, i: int) -> None:
         """The letter of a cell, large at the beginning of a word."""

@@ -10,8 +10,8 @@ from gadget.nvm import NvmStore
 from gadget.record import frame
 from gadget.scripted import MemoryStore
 from play import drivedraw, drivekept, drivepack, driverank
-from play.driveagain import another
 from play.drive import ALONE, DRAWN, LADDER, MIXED, MOST, NONE, PAIRS, UP, Book
+from play.driveagain import another
 from tests.lib.drive_kit import NAMES, evening, play
 
 

@@ -66,6 +66,7 @@ PICTURES = {
     "drive_set40": (stay, lambda: evening(40, 0, partners=PAIRS)),
     "drive_hub2": (stay, lambda: evening(2, 3, names=NAMES)),
     "drive_hub17": (stay, lambda: drawn(17, 2, names=NAMES)),
+    "drive_draws": (opened("draw"), lambda: evening(17, 2)),
     "drive_tables2": (opened("tables"), lambda: drawn(2, 1, names=NAMES)),
     "drive_tables6": (opened("tables"), lambda: drawn(6, 1, names=NAMES, partners=DRAWN)),
     "drive_tables17": (opened("tables"), lambda: drawn(17, 3, names=NAMES)),
