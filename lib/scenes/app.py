@@ -58,7 +58,7 @@ class App:
         self._brought = []  # modules that came with each scene
         self._blank = displayio.Group()
         self._problems = []
-        self._kept = settings.kept or self._packed()  # what the store has
+        settings.kept = settings.kept or self._packed()  # what the store has
         art.four_colours(settings.four_colours == "on")
         display.auto_refresh = False
         display.root_group = self._blank
@@ -104,8 +104,8 @@ class App:
     def save(self) -> None:
         """Keeps the settings, if any of them changed: flash wears."""
         data = self._packed()
-        if data != self._kept:
-            self._kept = data
+        if data != self.settings.kept:
+            self.settings.kept = data
             if not self.store.save(data):
                 self.problem(self.store.problem)
             forget("gadget.record")
@@ -114,7 +114,7 @@ class App:
         from gadget import kept
 
         data = kept.pack(self.settings)
-        forget("gadget.kept", "gadget.asked", "gadget.record")
+        forget("gadget.kept", "gadget.asked", "gadget.fields", "gadget.record")
         return data
 
     def setup(self):

@@ -46,6 +46,8 @@ class Scene(Menu):
     def _has(self, key: str) -> bool:
         if key == "sides":
             return len(self.setup.options.values("sides")) > 1
+        if key == "target":
+            return key in self.setup.options.keys()
         return key != "level" or len(LEVELS) > 1
 
     def value(self, key: str) -> str:
@@ -53,7 +55,7 @@ class Scene(Menu):
         setup = self.setup
         options = setup.options
         if key == "game":
-            return get("house") if options.changed else options.preset
+            return setup.called or get("house")
         if key == "people":
             people = setup.persons()
             computers = setup.players - people
@@ -77,9 +79,9 @@ class Scene(Menu):
         get = self.app.phrases.get
         options = self.setup.options
         if key == "game":
-            if options.changed:
-                return get("newgame.game.changed", options.preset)
-            return get("game." + options.preset)
+            if self.setup.called == options.preset:
+                return get("game." + options.preset)
+            return get("newgame.game.changed", options.preset)
         if key == "players":
             most = options.values("players")[-1]
             return get("newgame.players.ten" if most == 10 else "newgame.players.six")
@@ -90,7 +92,7 @@ class Scene(Menu):
     def change(self, key: str, step: int) -> None:
         setup = self.setup
         if key == "game":
-            setup.change_preset(step)
+            setup.change_game(step)
         elif key == "people":
             setup.set_persons((setup.persons() + step) % (setup.players + 1))
         elif key == "level":

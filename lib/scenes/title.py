@@ -1,7 +1,7 @@
 """The title: the sign over the door, the five best hearts dealt one by one, and small in the corner the version.
 
-A goes on with the game that was left, or else plays the one that was last set up, at once; B (or NEXT) goes to
-new game.
+A goes on with the game that was left, or else plays the one that was last set up, at once; the sign says which game
+that is. B (or NEXT) goes to new game.
 """
 
 import displayio
@@ -15,7 +15,7 @@ from screen.cards import CardSlot
 from screen.layout import Layout
 from screen.message import Message
 from screen.outline import Outline
-from screen.text import Text
+from screen.text import Text, fit, measure
 
 _CARDS = bytes((30, 36, 26, 38, 37))  # 5H JH AH KH QH: the best trumps of hearts, best first
 _DEAL_MS = 170
@@ -59,7 +59,7 @@ class Scene:
         group.append(name.shadow(theme.NIGHT, 1, drop))
         group.append(name.group)
         sub = Text(art, "text", theme.CREAM, lay.width // 2, sub_y, "centre")
-        sub.set(app.phrases.get("title.sub"))
+        sub.set(self._sub(w - 2 * thick - 4 * drop - 4))
         group.append(sub.group)
         self._cards = []
         # Where cards lie on the table there is a line of message above them, here
@@ -81,6 +81,21 @@ class Scene:
         group.append(version.group)
         self._dealt = 0
         self._due = app.now
+
+    def _sub(self, room: int) -> str:
+        """The lower line of the sign: the game that A plays, or what Twenty-Five is. room: pixels."""
+        app = self.app
+        get = app.phrases.get
+        if app.running:
+            game = app.session.called or get("house")
+        else:
+            game = app.settings.preset or app.settings.game
+        if not game or game.lower() == get("title.name").lower():
+            return get("title.sub")
+        whole = get("title.tonight", game)
+        if measure(app.art, "text", whole) > room:
+            whole = fit(app.art, "text", game, room)
+        return whole
 
     def enter(self) -> None:
         self._due = add(self.app.now, _DEAL_MS)

@@ -132,7 +132,7 @@ def test_title_cards_come_one_by_one_and_then_rest(make):
 def test_the_version_has_a_corner_of_the_title(make, size, waiting):
     app = make(*size)
     if waiting:
-        app.session = SimpleNamespace(game=SimpleNamespace(phase=PLAY))
+        app.session = SimpleNamespace(game=SimpleNamespace(phase=PLAY), called="Quick")
     app.go("title")
     frames(app, 12, 170)
     width, height = size

@@ -475,7 +475,7 @@ def test_values_turn_round():
     assert setup.players == 10
     first = setup.options.preset
     for _ in [row for row in PRESETS if not Options(row[0]).family]:
-        setup.change_preset(1)
+        setup.change_game(1)
     assert setup.options.preset == first
 
 
