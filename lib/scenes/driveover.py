@@ -129,6 +129,6 @@ class Scene:
             if self.shared:
                 self.app.replace("driveoff", self.book)
             else:
-                self.app.push("drivestand", self.book)
+                self.app.replace("drivestand", self.book)  # a board has no room for both
         elif button in (B, START):
             self.app.pop()

@@ -115,7 +115,7 @@ class Person(Menu):
 
     def choose(self, key: str) -> None:
         self.app.result = None
-        self.app.push("spell", self.book.names[self.player], NAME_BYTES)
+        self.app.push("naming", "seat.name", self.book.names[self.player], NAME_BYTES)
 
     def enter(self) -> None:
         app = self.app

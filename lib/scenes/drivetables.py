@@ -97,7 +97,7 @@ class Scene:
 
     def _leave(self) -> None:
         if self._draws:
-            self.app.go("drivehub", self.book)
+            self.app.replace("drivehub", self.book)
         else:
             self.app.pop()
 

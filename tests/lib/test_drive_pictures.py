@@ -57,10 +57,6 @@ def points(drive):
     drive.press(A, A, A, DOWN, A, A, A, A, A, DOWN, A)
 
 
-def spelled(drive):
-    opened("people", "0", "name")(drive)
-
-
 PICTURES = {
     "drive_set": (stay, lambda: None),
     "drive_set40": (stay, lambda: evening(40, 0, partners=PAIRS)),
@@ -85,7 +81,6 @@ PICTURES = {
     "drive_over40": (opened("over"), lambda: evening(40, 10, seed=4, size=4)),
     "drive_people17": (opened("people"), lambda: drawn(17, 1, names=NAMES[:12], partners=PAIRS)),
     "drive_person": (opened("people", "3"), lambda: drawn(17, 1, names=NAMES, partners=PAIRS)),
-    "drive_spell": (spelled, lambda: drawn(6, 0, names=NAMES)),
     "drive_end": (opened("end"), lambda: drawn(6, 2, names=NAMES)),
 }
 

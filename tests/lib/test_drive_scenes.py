@@ -121,8 +121,8 @@ def test_an_evening_from_the_set_up_to_the_podium_with_three_buttons(open_drive,
     assert drive.shown == "drivestand"
     for _ in range(drive.scene.pages):
         drive.press(A)
-    assert drive.shown == "driveover"
-    drive.press(B, B)
+    assert drive.shown == "drivehub"
+    drive.press(B)
     assert drive.shown == "title"
     assert [name for name in sys.modules if name.startswith(("play.drive", "scenes.drive", "screen.tally"))] == []
 
@@ -200,8 +200,8 @@ def test_a_late_player_and_one_who_leaves(open_drive):
     opens(drive, "people", "late")
     assert drive.scene.player == 12
     opens(drive, "name")
-    assert drive.shown == "spell"
-    drive.press(A, NEXT, A, START)  # "Ab"
+    assert drive.shown == "naming"
+    drive.press(A, RIGHT, A, START)  # "Ab"
     assert drive.book.names[12] == "Ab"
     drive.press(B)
     row(drive, "2")
@@ -268,32 +268,16 @@ def test_names_from_the_list_and_partners(open_drive):
 # --- names spelled
 
 
-def test_a_name_is_spelled_with_three_buttons(open_drive):
-    drive = open_drive(book=evening(6, 0))
-    opens(drive, "names", "0", "name")
-    letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÉÍÓÚ'-._"
-    for letter in "Á-RÓ_".replace("_", "") + "_" + "X":
-        while drive.scene.at != letters.index(letter):
-            drive.press(NEXT)
-        drive.press(A)
-    assert drive.scene.name == "Á-Ró X"
-    drive.press(B, B)
-    assert drive.scene.name == "Á-Ró"
-    while drive.scene.at != len(letters) + 1:
-        drive.press(NEXT)
-    drive.press(A)
-    assert drive.book.names[0] == "Á-Ró"
-
-
-def test_a_name_has_twelve_bytes_and_b_goes_back(open_drive):
+def test_a_name_is_spelled(open_drive):
+    """What scenes/naming.py gives becomes the player's name; left without a decision, the old one stays."""
     drive = open_drive(book=evening(6, 0, names=NAMES))
     opens(drive, "names", "0", "name")
-    drive.press(RIGHT, *[A] * 20)
-    assert drive.scene.name == "Nora" + "b" * 8
-    drive.press(*[B] * 12)
-    assert drive.scene.name == ""
-    drive.press(B)
-    assert drive.shown != "spell" and drive.book.names[0] == "Nora", "left without a decision"
+    assert drive.shown == "naming"
+    drive.press(UP, UP, UP, UP, *[A] * 20, START)  # from the button up to the first row
+    assert drive.book.names[0] == "Aaaaaaaaaaaa", "twelve bytes"
+    assert drive.scene.value("name") == "Aaaaaaaaaaaa"
+    drive.press(A, B)
+    assert drive.shown != "naming" and drive.book.names[0] == "Aaaaaaaaaaaa"
 
 
 # --- power off, damage, the next evening
