@@ -13,7 +13,7 @@ import os
 from gadget import asked, boards, displays, kept, keys, modules
 from gadget.clock import Clock
 
-_ONCE = ("asked", "boards", "displays", "fields", "hardware", "kept", "keys", "names", "record")
+_ONCE = ("asked", "boards", "displays", "hardware", "kept", "keys", "names", "record")
 
 open_display = displays.open_display
 

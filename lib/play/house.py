@@ -10,7 +10,7 @@ and is left alone, until its place is needed for another.
 """
 
 from engine.options import Options
-from gadget.fields import RULES_BYTES, padded, text
+from gadget.record import RULES_BYTES, padded, text
 
 RULES = 3  # a record's bytes from here on: not the preset's place, the players and the sides
 

@@ -30,7 +30,7 @@ class Setup:
     def __init__(self, settings, names, unnamed: str = "House rules"):
         self.problem = ""
         self._house = unnamed
-        self.seed = None
+        self.seed: "int | None" = None
         self.dealer = NONE
         self._usual = names
         self.speed = settings.speed

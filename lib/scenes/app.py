@@ -114,7 +114,7 @@ class App:
         from gadget import kept
 
         data = kept.pack(self.settings)
-        forget("gadget.kept", "gadget.asked", "gadget.fields", "gadget.record")
+        forget("gadget.kept", "gadget.asked", "gadget.record")
         return data
 
     def setup(self):

@@ -10,9 +10,9 @@ from gadget.modules import forget
 
 # What choosing a game needs, and playing it does not.
 _CHOOSING = (
-    "play.setup", "play.code", "play.house", "play.seating", "gadget.asked", "gadget.fields", "engine.options",
-    "engine.presets", "engine.check", "engine.spoiltable", "engine.spoilcheck", "engine.auctiontable", "engine.auctioncheck",
-    "engine.deal", "engine.saved",
+    "play.setup", "play.code", "play.house", "play.seating", "gadget.asked", "gadget.record", "engine.options",
+    "engine.presets", "engine.check", "engine.spoiltable", "engine.spoilcheck", "engine.auctiontable",
+    "engine.auctioncheck", "engine.deal", "engine.saved",
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ The rows come from the engine's own list of options that apply; only the words a
 then, in new game and on the title; those that have one can be called otherwise, or forgotten.
 """
 
-from gadget.fields import RULES_BYTES
+from gadget.record import RULES_BYTES
 from play import house
 from scenes.look import CHANGE, OPEN
 from scenes.menu import Menu

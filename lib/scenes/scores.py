@@ -197,7 +197,7 @@ def _gate_height(lay, h):
 
 
 def split(art, whole: str, names: list, room: int, most: int) -> list:
-    """A side's name: whole in one line; else its names in two, each cut to the room; else the first and how many more."""
+    """A side's name: whole in one line; else its names in two, cut to the room; else the first and how many more."""
     if measure(art, "text", whole) <= room or len(names) < 2:
         return [fit(art, "text", whole, room)]
     if most < 2:

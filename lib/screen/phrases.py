@@ -38,13 +38,18 @@ class Phrases:
         size = min(self._file.seek(0, 2), _LARGEST)
         self._file.seek(0)
         data = self._file.read(size)  # in one piece: three times as fast as by lines
-        start = 0
+        room = bytes(2 * data.count(b"\n") + 2)
+        self._checks = checks = array("H", room)  # at once: growing takes as long as all the rest
+        self._starts = starts = array("H", room)
+        find = data.find
+        count = start = 0
         while start < len(data):
-            after = data.find(b"\n", start) + 1 or len(data)
-            end = data.find(b"=", start, after)
+            after = find(b"\n", start) + 1 or len(data)
+            end = find(b"=", start, after)
             if end > start and data[start] != 35:
-                self._checks.append(hash(data[start:end]) & 0xFFFF)
-                self._starts.append(start)
+                checks[count] = hash(data[start:end]) & 0xFFFF
+                starts[count] = start
+                count += 1
             start = after
 
     def find(self, key: str, *args):

@@ -273,14 +273,14 @@ def test_seats_with_three_buttons_alone(make):
     app.go("newgame", setup)
     app.push("seats", setup)
     seats = app.top
-    assert [seats.label(row[0]) for row in seats.rows] == ["1  You", "2  Seán", "3  Áine", "4  Tom"]
+    assert [seats.label(row[0]) for row in seats.rows] == ["1  You", "2  Seán", "3  Áine", "4  Tom", "Draw by cut"]
     press(app, NEXT, A)
     assert app.top is not seats
     press(app, A, NEXT, A, B)
     assert app.top is seats
     assert list(setup.people[:4]) == [1, 1, 0, 0]
     assert setup.names[1] == "Finn", "the first name of the list that nobody has"
-    assert [seats.value(row[0]) for row in seats.rows] == ["person", "person", "computer", "computer"]
+    assert [seats.value(row[0]) for row in seats.rows] == ["person", "person", "computer", "computer", ""]
     assert seats.label("0") == "1  Nora", "You only while you are alone"
 
 

@@ -37,7 +37,7 @@ def test_two_change_places():
     made.swap(0, 3)
     assert made.seat_names("You") == ["Tom", "Áine", "Seán", "You"]
     start = made.start(1, "You")
-    assert (start[1], start[2]) == (["Tom", "Áine", "Seán", "You"], bytes([0, 0, 0, 1])), "a person takes the seat along"
+    assert (start[1], start[2]) == (["Tom", "Áine", "Seán", "You"], bytes([0, 0, 0, 1])), "people move too"
 
 
 def test_the_order_is_kept_with_the_names():
