@@ -13,6 +13,7 @@ from scenes import drivewords
 from screen.phrases import Phrases
 from screen.text import Text, measure
 from tests.lib.drive_kit import NAMES, ROOT, SIZES, Drive, evening
+from tests.lib.table_kit import Table
 
 each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
 
@@ -344,6 +345,36 @@ def test_the_book_is_opened_from_new_game(open_drive):
     assert drive.shown == "driveset"
     drive.press(B)
     assert drive.app.phrases.find("drive.stand.title") is None, "its words are not kept either"
+
+
+def test_without_its_words_it_is_told_and_goes_on(open_drive, tmp_path, monkeypatch):
+    drive = open_drive()
+    drive.press(B)
+    monkeypatch.setattr(drive.app.art, "root", str(tmp_path) + "/")
+    drive.app.go("drive")
+    drive.press(0)
+    assert drive.shown == "notice"
+    drive.press(A, NEXT, B)
+    assert drive.shown == "title"
+
+
+def test_a_game_that_waits_goes_on_after_a_look_into_the_book():
+    table = Table(seed=5)
+    try:
+        table.until(lambda: table.waits() and table.session.game.trick == 2)
+        before, snapshot = table.pixels(), table.session.snapshot()
+        table.app.go("title")
+        table.app.go("drive")
+        assert table.shown == "driveset"
+        table.press(UP, A, 0, 0, A, A)
+        assert table.shown == "drivehub"
+        table.press(B)
+        assert table.shown == "title"
+        table.press(A)
+        table.frames(3)
+        assert table.pixels() == before and table.session.snapshot() == snapshot
+    finally:
+        table.close()
 
 
 # --- the tables
