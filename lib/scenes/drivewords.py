@@ -61,7 +61,7 @@ def paired(book) -> bool:
 
 
 def leave(app) -> None:
-    """To the title; nothing of the book stays in memory."""
+    """To the title; nothing of the book stays in memory, and the game that waited is there again."""
     app.phrases.also("")
     forget(*_BOOK)
-    app.go("title")
+    app.go("drive", True)
