@@ -92,5 +92,8 @@ class Scene(Menu):
         """START does what is next."""
         self.choose(self._step)
 
+    def leave(self) -> None:
+        drivewords.covered()
+
     def back(self) -> None:
         drivewords.leave(self.app)

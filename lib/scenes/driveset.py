@@ -102,6 +102,9 @@ class Scene(Menu):
         if drivewords.enough(app, self.book):
             app.go("drivetables", self.book, True)
 
+    def leave(self) -> None:
+        drivewords.covered()
+
     def back(self) -> None:
         drivewords.keep(self.app, self.book)
         drivewords.leave(self.app)

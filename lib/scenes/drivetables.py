@@ -87,11 +87,10 @@ class Scene:
 
     def _draw(self) -> None:
         """Draws the game and keeps the book."""
-        from gadget.modules import forget
         from play import drivedraw
 
         drivedraw.draw(self.book)
-        forget("play.drivedraw", "play.drivemove")
+        drivewords.covered()
         drivewords.keep(self.app, self.book)
         self._begin()
 

@@ -48,6 +48,11 @@ def enough(app, book) -> bool:
     return True
 
 
+def covered() -> None:
+    """Lets go of what a menu's line about tables needs; called when another scene covers it."""
+    forget("play.drivedraw", "play.drivemove")
+
+
 def keep(app, book) -> None:
     """Keeps the book; a problem is shown."""
     from play import drivekept
