@@ -246,7 +246,8 @@ class App:
 
     def clear(self) -> None:
         """Leaves and forgets all scenes and what they imported; `go` comes next."""
-        if self._scenes:
+        first = not self._scenes
+        if not first:
             self._scenes[-1].leave()
         self.display.root_group = self._blank
         self._scenes.clear()
@@ -254,7 +255,8 @@ class App:
         self._brought.clear()
         self.art.tidy()
         forget(*[module for module in _modules() if module not in _KEEP])
-        gc.collect()
+        if not first:  # at the start there is room, and no time
+            gc.collect()
 
 
 def _modules() -> list:
