@@ -28,6 +28,7 @@ _FIELDS = (
     ("order", SEATS // 2, None),
     ("unnamed", _OPTIONS, None),
 ) + tuple([("house rules %d" % (place + 1), RULES_BYTES + _OPTIONS, None) for place in range(SETS)])
+_USED = 7  # so many are always kept
 _BYTES = ("options", "order", "unnamed")  # others know what these mean; all zero: nothing was kept
 
 # settings.toml: key, attribute, what may be given.
@@ -55,18 +56,16 @@ def load(store, getenv=None) -> Settings:
 
 def pack(settings) -> bytes:
     """Each value's bytes followed by their CRC-16. What was never used, at the end, takes no room."""
+    values = [_bytes(settings, key, size, words) for key, size, words in _FIELDS]
+    while len(values) > _USED and values[-1].count(b"\0") == len(values[-1]):
+        values.pop()  # before its check, which takes time
     data = bytearray()
-    used = 0
-    for key, size, words in _FIELDS:
-        start = len(data)
-        value = _bytes(settings, key, size, words)
+    for value in values:
         data.extend(value)
-        check = crc16(data, start)
+        check = crc16(value)
         data.append(check >> 8)
         data.append(check & 255)
-        if key == "names" or value.count(b"\0") < size:
-            used = len(data)
-    return bytes(data[:used])
+    return bytes(data)
 
 
 def unpack(settings, data) -> None:

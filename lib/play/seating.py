@@ -2,8 +2,8 @@
 
 The rules say that partners sit opposite or evenly spaced, and how the first dealer is cut for; how places are drawn
 they leave open. Here it goes as with the dealer: everybody cuts a card, aces are low, suits do not count, and those
-cut again between whom it is not decided. The highest cards sit together: of two sides of two the two highest
-are one and the two lowest the other. Where everybody plays alone the seats go round from the highest card to the lowest.
+cut again between whom it is not decided. The highest cards sit together: of two sides of two the two highest are one
+and the two lowest the other. Where everybody plays alone the seats go round from the highest card to the lowest.
 
 Use:
     draw = Draw(players, sides, seed)

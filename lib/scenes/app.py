@@ -83,6 +83,11 @@ class App:
         """The scene on the screen, or None."""
         return self._scenes[-1] if self._scenes else None
 
+    @property
+    def alone(self) -> bool:
+        """Whether no scene lies below the one on the screen."""
+        return len(self._scenes) == 1
+
     def shown(self) -> str:
         """The name of the scene on the screen, or ''."""
         return self._names[-1] if self._names else ""

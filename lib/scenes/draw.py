@@ -165,8 +165,16 @@ class Scene:
         elif button in (A, RIGHT, START):
             if self._stage == _DONE:
                 self.setup.seat(self.draw.seated())
-                self.app.pop()
+                self._leave()
             else:
                 self._cut()
         elif button == B:
-            self.app.pop()
+            self._leave()
+
+    def _leave(self) -> None:
+        """Back to the seats; where there was no room for them below (see App.push) they are shown anew."""
+        app = self.app
+        if app.alone:
+            app.go("newgame", self.setup, app.running, "seats")
+        else:
+            app.pop()

@@ -9,7 +9,7 @@ from scenes.menu import Menu
 
 class Scene(Menu):
     """See scenes.menu. setup: the play.setup.Setup to change, None for the kept one;
-    waits: B goes back to the game that waits, to its pause."""
+    waits: B goes back to the game that waits, to its pause; over: a scene of the setup to push over it."""
 
     title = "newgame.title"
     prefix = "newgame."
@@ -28,8 +28,9 @@ class Scene(Menu):
         ("deal", BUTTON),
     )
 
-    def __init__(self, app, setup=None, waits: bool = False):
+    def __init__(self, app, setup=None, waits: bool = False, over: str = ""):
         self._waits = waits
+        self._over = over
         self.setup = setup or app.setup()
         self.rows = self._all
         Menu.__init__(self, app)
@@ -121,6 +122,9 @@ class Scene(Menu):
     def enter(self) -> None:
         self.setup.speed = self.app.settings.speed
         Menu.enter(self)
+        over, self._over = self._over, ""
+        if over:
+            self.app.push(over, self.setup)
 
     def _keep(self) -> None:
         self.setup.keep(self.app.settings)

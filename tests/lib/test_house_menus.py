@@ -11,6 +11,7 @@ from play import house
 from scenes.letters import DONE, ROWS, SPACE
 from scenes.naming import sized
 from screen.text import measure
+from tests.lib.table_kit import Table
 from tests.lib.test_menus import SIZES, art_of, frames, go_to, make, press, walk  # noqa: F401
 
 FAMILIES = ("Twenty-Five", "Spoil Five", "Auction Forty-Five", "One-Hundred-and-Ten")
@@ -502,6 +503,46 @@ def test_the_page_of_letters_and_the_cut_are_let_go_of(make):  # noqa: F811
     app.pop()
     for name in ("scenes.naming", "scenes.letters", "scenes.draw", "screen.seats", "screen.plates"):
         assert name not in sys.modules
+
+
+def test_a_cut_without_room_beside_the_menus_comes_back_to_them():
+    """On a board with a game waiting: the menus are let go of, and shown anew with what was drawn."""
+    table = Table(players=6, seed=31)
+    try:
+        table.until(table.waits)
+        snapshot = table.session.snapshot()
+        table.press(START)
+        go_to(table.scene, "new")
+        table.press(A)
+        go_to(table.scene, "people")
+        table.press(A)
+        app = table.app
+        opened, failed = app.open, []
+
+        def full(scene, *args):
+            if scene == "draw" and not failed:
+                failed.append(app.shown())
+                raise MemoryError("memory allocation failed, allocating 672 bytes")
+            opened(scene, *args)
+
+        app.open = full
+        go_to(table.scene, "draw")
+        table.press(A)
+        assert failed == ["seats"] and table.shown == "draw" and app.alone
+        setup = table.scene.setup
+        for _ in range(60):
+            if table.scene._stage == 3:
+                break
+            table.press(A)
+        order = table.scene.draw.seated()
+        table.press(A)
+        assert table.shown == "seats" and table.scene.setup is setup and setup.seated() == order
+        table.press(B)
+        assert table.shown == "newgame" and table.scene.rows[table.scene.at][0] == "game"
+        table.press(B)
+        assert table.shown == "pause" and table.session.snapshot() == snapshot
+    finally:
+        table.close()
 
 
 # --- pictures
