@@ -95,7 +95,7 @@ class Scene(Menu):
             self._unkept -= 1
             if not self._unkept:
                 drivewords.keep(self.app, self.book)
-        return False
+        return Menu.tick(self, now)
 
 
 class Result(Menu):
