@@ -21,8 +21,13 @@ class Scene(Menu):
     def hint(self, key: str) -> str:
         if key == self._asked:
             return self.app.phrases.get("drive.end.sure")
-        self._asked = ""
         return Menu.hint(self, key)
+
+    def handle(self, button: int) -> None:
+        before = self.at
+        Menu.handle(self, button)
+        if self.at != before:
+            self._asked = ""
 
     def choose(self, key: str) -> None:
         if key == "podium":
