@@ -46,6 +46,7 @@ class App:
         self.settings = settings
         self.controls = controls
         self.session = None
+        self.waiting = None  # a game put away: see play.waiting
         self.chosen = None  # the play.setup.Setup to deal
         self.result = None
         self.now = clock.ms()

@@ -24,6 +24,7 @@ class Scene(Menu):
         ("rules", OPEN),
         ("settings", OPEN),
         ("code", OPEN),
+        ("drive", OPEN),
         ("deal", BUTTON),
     )
 
@@ -112,6 +113,9 @@ class Scene(Menu):
             self.app.push("settings")
         elif key == "code":
             self.app.push("code", self.setup)
+        elif key == "drive":
+            self._keep()
+            self.app.go("drive")
         else:
             self.app.push("rules", self.setup)
 

@@ -19,6 +19,7 @@ class Phrases:
 
     def __init__(self, path: str):
         self.problem = ""
+        self._also: "Phrases" = None  # another file's Phrases
         self._file = None
         self._checks = array("H")
         self._starts = array("H")
@@ -67,7 +68,20 @@ class Phrases:
             raise
         except Exception:  # the drive, bytes that are no letters, blanks that cannot be filled
             return None
-        return None
+        return None if self._also is None else self._also.find(key, *args)
+
+    def also(self, path: str) -> None:
+        """Another file's phrases are found as well, until `also("")`: what is seldom shown costs no memory else."""
+        if self._also is not None:
+            self._also.close()
+        self._also = Phrases(path) if path else None
+        if path:
+            self.problem = self._also.problem
+
+    def close(self) -> None:
+        """Closes the file."""
+        if self._file is not None:
+            self._file.close()
 
     def has(self, key: str) -> bool:
         """True when the file has that phrase; who wants it as well calls `find`."""

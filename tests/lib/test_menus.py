@@ -827,7 +827,7 @@ def test_boards_without_arrow_keys_have_no_arrow_to_the_left(make, controls, lef
     menu = app.top
     for key, _ in menu.rows:
         go_to(menu, key)
-        assert menu.look._arrow_left.hidden == (not left or key in ("rules", "settings", "code", "deal")), key
+        assert menu.look._arrow_left.hidden == (not left or key in ("rules", "settings", "code", "drive", "deal")), key
         assert menu.look._arrow_right.hidden == (key == "deal")
 
 
