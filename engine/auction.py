@@ -29,8 +29,6 @@ all pass moves the deal on. caller_draws goes without draw too. Nobody throws mo
 caller has coming kept back.
 """
 
-from engine import auctionscore
-from engine.auctionscore import LINE, LINES
 from engine.auctionstate import (
     BUFFERS,
     CALL_PHASE,
@@ -38,6 +36,8 @@ from engine.auctionstate import (
     DISCARD,
     DONE,
     DRAW,
+    LINE,
+    LINES,
     NAMES,
     NAMING,
     PASS,
@@ -99,6 +99,8 @@ class AuctionGame(Game):
     lines: bytearray
     kitty_size: int
     sees_first: bool
+    others_draw: bool
+    lead: str
     __slots__ = tuple([name for name in NAMES if name != "pack_size"]) + ("thrown",)
     hidden = ("thrown", "deck")
     scalars = SCALARS
@@ -106,7 +108,6 @@ class AuctionGame(Game):
     room = 10
     legal_from = legal_from
     refusal_from = refusal_from
-    score_trick = auctionscore.score_trick
 
     def __init__(self, options, seed: int = 0):
         prepare(self, options)
@@ -230,7 +231,7 @@ class AuctionGame(Game):
 
     def _next_to_draw(self, seat):
         """The next seat after this one to draw, where there is one."""
-        if self.options.get("draw") == "off":
+        if not self.others_draw:
             self._play()
             return
         seat = (seat + 1) % self.n
@@ -238,6 +239,13 @@ class AuctionGame(Game):
             seat = (seat + 1) % self.n
         self.phase = DRAW
         self.actor = seat
+
+    def score_trick(self, seat: int, value: int) -> None:
+        """The trick just completed went to `seat`; nothing is written before the fifth."""
+        if self.trick == 5:
+            from engine import auctionscore  # a board holds it only then
+
+            auctionscore.settle(self)
 
     def _draw(self, seat):
         hand = self.hands[seat]
@@ -249,7 +257,7 @@ class AuctionGame(Game):
     def _play(self):
         """All have their five cards, the caller last: the first lead."""
         self._draw(self.caller)
-        lead = self.options.get("lead")
+        lead = self.lead
         seat = self.dealer if lead == "eldest" else self.caller
         self.leader = self.actor = seat if lead == "caller" else (seat + 1) % self.n
         self.phase = PLAY

@@ -113,7 +113,7 @@ class AuctionBot(Bot):
         worth = _NOTHING[view.sides] + 4 * (view.kitty_size - 3)
         if view.sides < view.n:
             worth -= _PARTNERS
-        if view.kitty_size and view.options.get("draw") == "off":
+        if view.kitty_size and not view.others_draw:
             worth += _NO_DRAW
         return worth
 

@@ -1,16 +1,8 @@
 """What a hand with an auction brings, and who has won (rules: the auction games, scoring)."""
 
+from engine.auctionstate import LINE, LINES
 from engine.cards import NONE
 from engine.state import HAND_OVER, MATCH_OVER
-
-LINE = 10   # bytes of a row of `lines`: see engine/auction.py
-LINES = 8   # rows
-
-
-def score_trick(game, seat: int, value: int) -> None:
-    """The trick just completed went to `seat`; nothing is written before the fifth."""
-    if game.trick == 5:
-        _settle(game)
 
 
 def best_trick(game) -> int:
@@ -25,7 +17,7 @@ def best_trick(game) -> int:
     return found
 
 
-def _settle(game):
+def settle(game) -> None:
     """The caller's side scores what it made or loses its call, the others keep what they made."""
     sides = game.sides
     side = game.caller % sides
@@ -33,10 +25,9 @@ def _settle(game):
     for trick in range(5):
         game.gains[game.winners[trick] % sides] += 10 if trick == best else 5
     made = game.made = game.gains[side]
-    thirty = game.call == 30 and game.options.get("thirty")
+    thirty = game.thirty if game.call == 30 else "plain"
     if made >= game.call:
-        if thirty and thirty != "plain":
-            game.gains[side] = 60
+        game.gains[side] = made if thirty == "plain" else 60
     else:
         game.gains[side] = -60 if thirty == "60_60" else -game.call
     there = 0

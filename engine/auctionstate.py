@@ -3,7 +3,6 @@
 Shared by game and views; what all of it means is told in engine/auction.py.
 """
 
-from engine.auctionscore import LINE, LINES
 from engine.cards import JOKER, NONE
 from engine.reasons import NOT_HELD, NOT_NOW
 from engine.state import State
@@ -28,8 +27,10 @@ KEEP = 15
 SCALARS = State.scalars + ("call", "caller", "top", "passed_out", "made")
 BUFFERS = State.buffers + (("calls", 1), ("threw", 1), ("lines", 1))
 NAMES = ("call", "caller", "top", "passed_out", "made", "calls", "threw", "lines", "lowest", "stuck", "kitty_size",
-          "sees_first", "caller_draws", "keep", "pack_size")
+          "sees_first", "caller_draws", "keep", "others_draw", "lead", "thirty", "pack_size")
 CHAIRS = 6
+LINE = 10   # bytes of a row of `lines`: see engine/auction.py
+LINES = 8   # rows
 _ONE_TEN = 9  # the preset's place in engine/presets.py
 
 
@@ -51,6 +52,9 @@ def prepare(self, options) -> None:
     self.kitty_size = options.get("kitty")
     self.sees_first = options.get("name") == "after" and self.kitty_size > 0
     self.caller_draws = options.get("caller_draws") == "on" and self.kitty_size > 0
+    self.others_draw = options.get("draw") == "on"
+    self.lead = options.get("lead")
+    self.thirty = options.get("thirty")
     self.keep = n - 4 if n > 4 else 0  # cards that must be kept when drawing
     self.pack_size = 53 if options.get("joker") == "on" else 52
 

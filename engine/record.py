@@ -73,8 +73,8 @@ def own_table(family: int) -> tuple:
 def place_of(key: str, family: int) -> tuple:
     """An option's byte in a packed record, and its values. ValueError for a key that a family has not."""
     place = 1
-    for table in (TABLE, own_table(family)):
-        for row in table:
+    for own in (False, True):
+        for row in own_table(family) if own else TABLE:
             if row[0] == key:
                 return place, row[1]
             place += 1

@@ -12,11 +12,10 @@ from engine.tables import VALUES
 
 SIGNS = "♣♦♥♠"
 
-# Phrase of each reason code of engine/reasons.py, in the order of the codes.
-REASONS = (
-    "", "why.follow", "why.trump_led", "why.void", "why.trumped", "why.not_held",
-    "why.not_turn", "why.no_right", "why.must_rob", "why.keep_ace", "why.not_now",
-)
+# Phrase, after "why.", of each reason code of engine/reasons.py and engine/auctionstate.py, in the order of the codes.
+# One string: a fifth of what as many would take.
+REASONS = ("follow trump_led void trumped not_held not_turn no_right must_rob keep_ace not_now"
+           " too_low no_hold must_call to_five keep")
 _TRUMP = 64  # values from here on are trumps (engine/tables.py)
 _TOP = {79: "card.five", 78: "card.jack", 76: "card.ace"}
 
@@ -57,7 +56,7 @@ def card_key(number: int, trump: int) -> str:
 def reason(code: int, view) -> tuple:
     """The line for a refused action: the rule that forbids it. Blanks: signs of the suit led and of trumps."""
     led = view.led()
-    return (REASONS[code], sign(led // 13 if led < JOKER else NONE), sign(view.trump))
+    return ("why." + REASONS.split(" ")[code - 1], sign(led // 13 if led < JOKER else NONE), sign(view.trump))
 
 
 def turn(view) -> tuple:

@@ -39,7 +39,7 @@ ROBBED = 3  # seat took the turn-up (card)
 PLAYED = 4  # seat played card
 TRICK = 5  # seat took the trick that is now game.trick - 1, with card
 HAND = 6  # the hand is over: seat deals the next one
-GAME = 7  # the game (or match) is over
+GAME = 7  # the game (or match) is over; what other families have more: play.news
 
 # Milliseconds at each speed: a computer thinks; a finished trick lies; in a
 # demo, how long the scores stay.
@@ -56,7 +56,8 @@ class Session:
     for the strongest; speed: one of SPEEDS; game: one restored, instead of dealing.
     called: the preset's name, '' for house rules, None to find it out.
     seed, dealt_by: what play.again deals the same cards with; None where a
-    game was restored, and NONE where the deal was cut for."""
+    game was restored, and NONE where the deal was cut for.
+    news: what else happens in the other families of games (play.news), or None."""
 
     def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None, called=None):
         self.game = new(options, seed) if game is None else game
@@ -83,6 +84,11 @@ class Session:
         self._pause = 0
         self._events = bytearray(_ROOM)
         self._count = 0
+        self.news = None
+        if self.game.options.family:
+            from play import news
+
+            self.news = news.of(self.game)
         self.set_speed(speed)
         self._begin_hand()
 
@@ -111,7 +117,8 @@ class Session:
         if self.persons == 1:
             return self._only
         if self.persons == 0:
-            return (self.game.dealer + 1) % self.n
+            game = self.game
+            return game.leaders[0] if game.trick else game.leader
         return self._opened
 
     @property
@@ -244,8 +251,10 @@ class Session:
             self._wait(_THINK)
         elif phase >= HAND_OVER:
             self._begin_hand()
-        else:  # a question that only some games ask
+        elif game.phase != phase or game.actor != seat:  # a question that only some games ask is answered
             self._wait(_THINK)
+        if self.news:
+            self.news.tell(game, self._put)
         if phase < HAND_OVER and game.phase >= HAND_OVER:
             self._put(HAND, game.actor, NONE)
             if game.phase >= GAME_OVER:

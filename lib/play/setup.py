@@ -109,19 +109,12 @@ class Setup:
         for row in PRESETS:
             if row[0].lower() == preset.lower():
                 preset = row[0]
-        try:
-            row = PRESETS[find(preset)]
-        except ValueError:
-            names = [row[0] for row in PRESETS if not Options(row[0]).family]
-            raise ValueError("no preset is called %s; there are: %s" % (preset, ", ".join(names))) from None
+        row = PRESETS[find(preset)]
         players = self.options.get("players")
         sides = self.options.get("sides")
         usual = sides == self.options.usual_sides()
         players = max(row[1], min(row[2], players))
-        options = Options(preset, players=players)
-        if options.family:
-            raise ValueError("%s has no table on this screen yet" % preset)
-        self.options = options
+        self.options = Options(preset, players=players)
         if not usual and sides in self.options.values("sides"):
             self.options.set("sides", sides)
 
@@ -171,15 +164,13 @@ class Setup:
             games.append("")
         kept = self.kept
         place = games.index(kept if kept >= 0 else self.called)
-        while True:
-            place = (place + step) % len(games)
-            game = games[place]
-            try:
-                if isinstance(game, int):
-                    return self._play(house.options(self.sets, game))
-                return self.use(game) if game else self._play(Options.unpack(self.unnamed))
-            except ValueError:  # no game for this screen
-                pass
+        game = games[(place + step) % len(games)]
+        if isinstance(game, int):
+            self._play(house.options(self.sets, game))
+        elif game:
+            self.use(game)
+        else:
+            self._play(Options.unpack(self.unnamed))
 
     def _play(self, options) -> None:
         """The rules of these Options, with the players there are."""
@@ -200,7 +191,7 @@ class Setup:
         house.drop(self.sets, self.kept)
 
     def take(self, options, seed: int, dealer: int) -> None:
-        """The game of a code (play.code.read). ValueError when it has no table here."""
+        """The game of a code (play.code.read)."""
         self.use(options.preset)
         self.options = options
         self.seed = seed

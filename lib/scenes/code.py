@@ -140,11 +140,7 @@ class Scene:
         except ValueError as error:
             self.line.say(str(error), True)
             return
-        try:
-            self.setup.take(*found)
-        except ValueError:
-            self.line.say(get("code.table"), True)
-            return
+        self.setup.take(*found)
         self.app.deal(self.setup)
 
     # --- the scene

@@ -52,13 +52,13 @@ def to_table(app, covers=()) -> None:
         app.push(scene)
 
 
-def _new(app, sides, *start) -> tuple:
+def _new(app, family, sides, *start) -> tuple:
     """Sets the table for a new game; the scenes to show over it."""
     app.session = None
     _forget_games()
-    made = board(app, start[1], start[2], sides)
+    made = board(app, start[1], start[2], sides, family)
     app.session = _begin(start)
-    forget("engine.deal")
+    forget("engine.deal", "engine.spoiltable", "engine.auctiontable")
     app.open("table", made)
     return ()
 
@@ -67,26 +67,27 @@ def _left(app) -> tuple:
     """Sets the table for the game that was left, unless it is over; the scenes to show over it. What is over is not
     shown again, the scores tell it."""
     from engine.state import GAME_OVER
+    from scenes import families
 
     session = app.session
     over = session.over()
     while over and session.step(app.now):
         pass
     if session.game.phase >= GAME_OVER:
-        return ("gameover",)
-    app.open("table", board(app, session.names, session.people, session.game.sides))
-    return ("scores",) if over else ()
+        return (families.scene(session, "gameover"),)
+    app.open("table", board(app, session.names, session.people, session.game.sides, session.game.options.family))
+    return (families.scene(session, "scores"),) if over else ()
 
 
 def _chosen(app):
-    """The sides, and what play.again.begin takes, of the set-up chosen, which is kept; None when none is."""
+    """Family and sides, and what play.again.begin takes, of the set-up chosen, which is kept; None when none is."""
     setup = app.chosen
     app.chosen = None
     if setup is None or isinstance(setup, tuple):
         return setup
     setup.keep(app.settings)
     app.save()
-    return (setup.options.get("sides"),) + setup.start(seed(app), app.phrases.get("you"))
+    return (setup.options.family, setup.options.get("sides")) + setup.start(seed(app), app.phrases.get("you"))
 
 
 def _begin(start):
@@ -107,8 +108,8 @@ def same(app) -> tuple:
     session = app.session
     record = session.game.options.pack()
     level = LEVELS[min(app.settings.level, len(LEVELS) - 1)]
-    return (session.game.sides, record, session.names, bytes(session.people), session.seed, level,
-            app.settings.speed, session.called, session.dealt_by)
+    return (session.game.options.family, session.game.sides, record, session.names, bytes(session.people), session.seed,
+            level, app.settings.speed, session.called, session.dealt_by)
 
 
 def _forget_games() -> None:
@@ -116,9 +117,10 @@ def _forget_games() -> None:
     forget(*[name for name in sys.modules if name[:7] == "engine." or name[:5] == "play."])
 
 
-def board(app, names, people, sides: int):
-    """The widgets of a table (screen.board.Board) for these names, from the first person's on."""
-    from screen.board import Board
+def board(app, names, people, sides: int, family: int = 0):
+    """The widgets of a table (a screen.board.Board) for these names, from the first person's on. family: of games, see
+    engine.record."""
+    from scenes import families
 
     n = len(names)
     first = 0
@@ -128,7 +130,9 @@ def board(app, names, people, sides: int):
         first = 0
     seats = [(first + i) % n for i in range(n)]
     teams = bytes([seat % sides for seat in seats]) if sides < n else None
-    return Board(app.art, app.width, app.height, [names[seat] for seat in seats], teams)
+    made = families.board(family)
+    forget("scenes.families")
+    return made(app.art, app.width, app.height, [names[seat] for seat in seats], teams)
 
 
 def seed(app) -> int:

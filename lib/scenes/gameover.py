@@ -57,18 +57,14 @@ class Scene:
         room = lay.width - 2 * lay.edge
         won = self._won()
         if measure(art, "large", won) > room:
-            won = words.of(app, "over.side", named.seats_of(app, view.winner)[0])
+            won = self._won_in_short()
         kind = "title" if measure(art, "title", won) <= room else "large"
         self.title = title = Text(art, kind, theme.GOLD, centre, title_y, "centre", room)
         title.set(won)
         group.append(title.group)
         self._line = Text(art, "text", theme.CREAM, centre, line_y, "centre", room)
         group.append(self._line.group)
-        self._pages = [_POINTS]
-        if view.options.get("match") > 1:
-            self._pages.append(_GAMES)
-        if view.options.get("stake"):
-            self._pages.append(_STAKES)
+        self._pages = self._all_pages(view)
         self._boxes(art, lay, top, foot)
         self.keys = keys = Message(art, lay, group, lay.foot_y + 1, lay.foot_h - 1, lay.foot_text, True)
         get = app.phrases.get
@@ -85,6 +81,23 @@ class Scene:
         self._show()
 
     # --- what is said
+
+    def _all_pages(self, view) -> list:
+        """What the boxes show in turn."""
+        pages = [_POINTS]
+        if view.options.get("match") > 1:
+            pages.append(_GAMES)
+        if view.options.get("stake"):
+            pages.append(_STAKES)
+        return pages
+
+    def _wins(self, side: int) -> bool:
+        """Whether a side has won."""
+        return side == self._view.winner
+
+    def _won_in_short(self) -> str:
+        """Who won, where all the names have no room."""
+        return words.of(self.app, "over.side", named.seats_of(self.app, self._view.winner)[0])
 
     def _won(self) -> str:
         app, view = self.app, self._view
@@ -131,7 +144,7 @@ class Scene:
             line, column = divmod(i, columns)
             x = edge + column * (w + gap)
             y = top + line * (h + gap)
-            wins = side == view.winner
+            wins = self._wins(side)
             Box(art, self.group, x, y, w, h, theme.UI_GOLD if wins else theme.UI_SLATE, 1)
             ink = theme.NIGHT if wins else theme.CREAM
             names = [self._session.names[seat] for seat in named.seats_of(self.app, side)]

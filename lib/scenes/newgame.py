@@ -83,6 +83,8 @@ class Scene(Menu):
             if self.setup.called == options.preset:
                 return get("game." + options.preset)
             return get("newgame.game.changed", options.preset)
+        if key == "players" and options.remark:
+            return get("spoil.two")
         if key == "players":
             most = options.values("players")[-1]
             return get("newgame.players.ten" if most == 10 else "newgame.players.six")

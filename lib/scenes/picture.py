@@ -26,7 +26,8 @@ class Picture:
         if board is None:
             from scenes import dealing
 
-            board = dealing.board(app, session.names, session.people, session.game.sides)
+            board = dealing.board(app, session.names, session.people, session.game.sides,
+                                  session.game.options.family)
         self.board = board
         self.group = self.board.group
         self._play = PlayTurn(self)

@@ -48,10 +48,8 @@ class Scene:
         area(art, group, 0, lay.status_h, lay.width, lay.foot_y - lay.status_h, theme.UI_WOOD)
         title = Text(art, "text", theme.GOLD, 4, lay.title_text)
         title.set(get("scores.title", view.hand_no))
-        first = Text(art, "text", theme.MUTE, lay.width - 4, lay.title_text, "right")
-        first.set(get("scores.first", view.options.get("target")))
         group.append(title.group)
-        group.append(first.group)
+        self._aim(art, lay, view)
         self.keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
         self.keys.keys(("key_a", words.of(app, "scores.next", view.actor)))
         self._rows = []   # (tally, strokes before, strokes now)
@@ -64,8 +62,15 @@ class Scene:
         self._shown = 0
         self._since = app.now
 
-    def _slate(self, art, lay, view):
-        margin, top, foot, thick, _, _, _, most = _PLACES[lay.size]
+    def _aim(self, art, lay, view):
+        """What one plays to, at the right of the bar."""
+        first = Text(art, "text", theme.MUTE, lay.width - 4, lay.title_text, "right")
+        first.set(self.app.phrases.get("scores.first", view.options.get("target")))
+        self.group.append(first.group)
+
+    def _ground(self, art, lay):
+        """The slate, empty: the box for its rows."""
+        margin, top, foot, thick = _PLACES[lay.size][:4]
         x, y = margin, lay.status_h + top
         w, h = lay.width - 2 * margin, lay.foot_y - foot - y
         group = self.group
@@ -73,8 +78,13 @@ class Scene:
         area(art, group, x + 1, y + 1, w - 2, h - 2, theme.UI_OAK)
         x, y, w, h = x + 1 + thick, y + 1 + thick, w - 2 - 2 * thick, h - 2 - 2 * thick
         area(art, group, x, y, w, h, theme.UI_SLATE)
+        return x, y, w, h
+
+    def _slate(self, art, lay, view):
+        x, y, w, h = self._ground(art, lay)
+        group = self.group
         sides = view.sides
-        columns = 1 if sides <= most else 2
+        columns = 1 if sides <= self._most_rows(lay) else 2
         rows = (sides + columns - 1) // columns
         lines = self._names(art, lay, w // columns, h // rows, sides, columns)
         for i in range(1, rows):
@@ -91,7 +101,7 @@ class Scene:
     def _names(self, art, lay, width, height, sides, columns):
         """Each side's name in one or two lines, none wider than leaves room for the numbers."""
         _, _, _, _, left, gain, score_right, _ = _PLACES[lay.size]
-        digit = 3 if self._view.options.get("target") > 99 else 2
+        digit = self._digits()
         if columns > 1:
             gain = score_right + digit * lay.digit + 4
         room = width - left - self._mark - gain - measure(art, "text", "+10") - lay.edge
@@ -108,6 +118,14 @@ class Scene:
             for line in lines:
                 self._wide = max(self._wide, measure(art, "text", line))
         return made
+
+    def _most_rows(self, lay) -> int:
+        """How many stand in one column."""
+        return _PLACES[lay.size][7]
+
+    def _digits(self) -> int:
+        """How many a score may have."""
+        return 3 if self._view.options.get("target") > 99 else 2
 
     def _row(self, art, lay, view, box, side, lines, strokes):
         _, _, _, _, left, gain_right, score_right, _ = _PLACES[lay.size]

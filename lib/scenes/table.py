@@ -44,8 +44,19 @@ _LAST_MS = const(6000)
 _HURRY_MS = const(1 << 20)  # a time to come, by which every pause is over
 
 
-class Scene(Picture):
-    """See scenes.app."""
+def Scene(app, board=None):
+    """The table of the game in progress: see scenes.app. board: the widgets, when they have been made."""
+    if not app.session.news:
+        return Table(app, board)
+    from scenes import families
+
+    return families.table(app.session)(app, board)
+
+
+class Table(Picture):
+    """The table of a game for points, and what the tables of the other games have too."""
+
+    family = ""  # how its scenes' names begin
 
     def __init__(self, app, board=None):
         Picture.__init__(self, app, board)
@@ -141,7 +152,7 @@ class Scene(Picture):
         """The finished trick lies until its time is over or the next thing happens."""
         wait = 0 if self._session.demo and self.pace == 3 else _LIE_MS[self.pace]
         # What a computer does next has had its pause from the session, but for "at once".
-        if diff(now, self._since) < wait and (self.pace == 3 or self._event in (0, HAND, GAME)):
+        if diff(now, self._since) < wait and (self.pace == 3 or not self._event or self._event >= HAND):
             return False
         self._gather(now)
         return True
@@ -160,9 +171,9 @@ class Scene(Picture):
             self._take(now)
         elif event == HAND:
             if self._session.game.phase < GAME_OVER:
-                self.app.push("scores")
+                self.app.push(self.family + "scores")
         elif event == GAME and self._session.over():
-            self.app.go("gameover")  # not over the table: a board has no room for both
+            self.app.go(self.family + "gameover")  # not over the table: a board has no room for both
 
     def _tell(self, key: str, now: int, *args) -> None:
         self._begin(_SAY, now)

@@ -4,7 +4,7 @@ Use: plain functions of the app; they read its session and phrases and keep noth
 """
 
 from engine.cards import JOKER, NONE
-from engine.state import JOKER_OUT, ROB
+from engine.state import HAND_OVER, PLAY
 from play import advice
 
 
@@ -24,8 +24,8 @@ def of(app, key: str, seat: int, *args) -> str:
 
 
 def asks(phase: int) -> bool:
-    """Whether a phase asks a question over the felt: to rob, or which card goes out for the Joker."""
-    return phase in (ROB, JOKER_OUT)
+    """Whether a phase asks a question over the felt: to rob, which card goes out, whatever."""
+    return phase != PLAY and phase < HAND_OVER
 
 
 def home(session) -> int:

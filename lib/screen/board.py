@@ -15,6 +15,9 @@ from screen.statusbar import StatusBar
 class Board:
     """width, height: the display's; names and teams as in Seats; `.group` is the whole screen."""
 
+    bar = StatusBar
+    cells = Seats
+
     def __init__(self, art, width: int, height: int, names, teams=None):
         self.art = art
         art.open_icons()  # the reader of sheets goes before the rest comes
@@ -22,11 +25,11 @@ class Board:
 
         layout = setting.layout(width, height, len(names))
         self.group = setting.felt(art, layout)
-        self.status = StatusBar(art, layout, self.group)
+        self.status = self.bar(art, layout, self.group)
         self.hand = Hand(art, layout, self.group)
         self.message = Message(art, layout, self.group)
         # Seats come after hand and message: a card that is played slides over both.
-        self.seats = Seats(art, layout, self.group, names, teams)
+        self.seats = self.cells(art, layout, self.group, names, teams)
         self._panel = None
         self._size = (width, height, len(names))
         setting.done(art)

@@ -33,7 +33,7 @@ class Plates:
         self._art = art
         self._names = names
         self._teams = teams
-        self._plate, self.marks, self._chip, self._over, self._at = setting.plates(art, layout, group, names, teams)
+        self.grids, self.marks, self._chip, self._over, self._at = setting.plates(art, layout, group, names, teams)
         self.who_deals = self.whose_turn = _NONE
         # Marks that stand on gold are night, and gold where they were night.
         self._on_gold = displayio.Palette(16)
@@ -42,15 +42,15 @@ class Plates:
         self._on_gold.make_transparent(0)
         self._colours = (_two(theme.NIGHT, theme.CREAM), _two(theme.GOLD, theme.NIGHT))
         for i in range(len(names)):
-            self._plate[i].pixel_shader = self._colours[0]
+            self.grids[i].pixel_shader = self._colours[0]
             self._write_name(i)
 
     def top(self, i: int) -> int:
         """Row where a plate begins."""
-        return self._plate[i].y + self._over
+        return self.grids[i].y + self._over
 
     def _write_name(self, i):
-        plate = self._plate[i]
+        plate = self.grids[i]
         x = self._at[_X]
         room = plate.bitmap.width - x - (self._at[_CHIP] if i == self.who_deals else 0)
         name = fit(self._art, "text", plain(self._art, "text", self._names[i]), room)
@@ -69,7 +69,7 @@ class Plates:
         if before != _NONE:
             self._write_name(before)
         if i != _NONE:
-            plate = self._plate[i]
+            plate = self.grids[i]
             self._chip.x = plate.x + plate.bitmap.width - self._at[_CHIP]
             self._chip.y = self.top(i) + self._at[_CHIP_Y]
             self._write_name(i)
@@ -88,7 +88,7 @@ class Plates:
         self.whose_turn = i
         for seat in (before, i):
             if seat != _NONE:
-                self._plate[seat].pixel_shader = self._colours[1 if seat == i else 0]
+                self.grids[seat].pixel_shader = self._colours[1 if seat == i else 0]
                 if self._teams:
                     colour = theme.NIGHT if seat == i else theme.TEAMS[self._teams[seat]]
                     self.marks[seat].pixel_shader = self._art.palette(colour)

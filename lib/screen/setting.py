@@ -145,7 +145,7 @@ def _pips(layout, under) -> tuple:
     places are whole numbers of pips apart, else each has its own."""
     step = layout.pip_w + layout.pip_gap
     tiles = shapes.pips(layout.pip_w, layout.pip_h, layout.pip_gap)
-    colours = shapes.palette(theme.DEEP, theme.GOLD)
+    colours = shapes.palette(theme.DEEP, theme.GOLD, theme.CREAM)
     pitch = layout.width // layout.columns
     together = pitch * layout.columns == layout.width and pitch % step == 0
     grids, firsts = [], bytearray(layout.players)

@@ -42,11 +42,12 @@ def corner(size: int):
 
 
 def pips(w: int, h: int, gap: int):
-    """Three tiles side by side, a pip not won (1), one won (2) and nothing, each with its gap at the right."""
+    """Tiles with a gap at their right: a pip not won (1), one won (2), nothing, one won before (3)."""
     step = w + gap
-    made = displayio.Bitmap(3 * step, h, 4)
+    made = displayio.Bitmap(4 * step, h, 4)
     bitmaptools.fill_region(made, 0, 0, w, h, 1)
     bitmaptools.fill_region(made, step, 0, step + w, h, 2)
+    bitmaptools.fill_region(made, 3 * step, 0, 3 * step + w, h, 3)
     return made
 
 

@@ -5,7 +5,7 @@ import re
 import displayio
 import pytest
 
-from engine import reasons
+from engine import auctionstate, reasons
 from engine.cards import NONE, parse
 from engine.options import Options
 from engine.state import GAME_OVER, HAND_OVER, MATCH_OVER
@@ -242,9 +242,11 @@ def test_a_plays_the_next_game_of_the_match_and_b_goes_to_the_title(deal):
 
 def test_every_reason_has_its_phrase():
     codes = [value for name, value in vars(reasons).items() if name.isupper()]
-    assert len(advice.REASONS) == len(codes) + 1
-    for code in codes:
-        assert PHRASES.has(advice.REASONS[code])
+    for name in ("TOO_LOW", "NO_HOLD", "MUST_CALL", "TO_FIVE", "KEEP"):
+        codes.append(getattr(auctionstate, name))
+    assert sorted(codes) == list(range(1, 16)) and len(advice.REASONS.split()) == 15
+    for key in advice.REASONS.split():
+        assert PHRASES.has("why." + key)
 
 
 def test_every_key_in_the_code_has_its_phrase():
@@ -263,7 +265,7 @@ def test_every_key_in_the_code_has_its_phrase():
 @pytest.mark.parametrize("size", SIZES)
 def test_lines_about_rules_fit_whole(size):
     message = Message(art(*size), Layout(*size, 4), displayio.Group())
-    keys = [key for key in advice.REASONS if key]
+    keys = ["why." + key for key in advice.REASONS.split()]
     keys += ["turn.lead", "turn.trump_led", "turn.no_trump", "turn.hold", "turn.must_trump", "turn.trumped"]
     keys += [pattern % suit for pattern in ("turn.follow.%d", "turn.void.%d") for suit in range(4)]
     for key in keys:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.options import Options
 from engine.presets import PRESETS
 from gadget import kept
 from gadget.nvm import NvmStore
@@ -41,8 +40,6 @@ def heap(uf2, files, say, details) -> list[Row]:
     lines = []
     reasons: list = []
     for name, _, most, _ in PRESETS:
-        if Options(name).family:
-            continue  # no table on the screen yet
         players[name] = most
         at = table_heap(uf2, files, name, most)
         free[name] = at[0]

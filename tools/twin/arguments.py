@@ -12,7 +12,7 @@ import os
 import re
 from pathlib import Path
 
-from engine.options import Options, every_key
+from engine.options import every_key
 from engine.presets import PRESETS
 from gadget import boards
 from gadget.settings import SPEEDS
@@ -77,7 +77,7 @@ def _parser() -> argparse.ArgumentParser:
             "one, wait:500 for a pause in milliseconds; each comes when the game waits for one. "
             "What these options say holds for one start; what is changed in the game is kept."
         ).format(
-            ", ".join(row[0] for row in PRESETS if not Options(row[0]).family),
+            ", ".join(row[0] for row in PRESETS),
             ", ".join(row[boards.NAME] for row in boards.BOARDS),
             ", ".join(every_key()),
         ),

@@ -1,0 +1,425 @@
+"""The auction games from new game to their end: presses on every screen, three buttons, questions, what is said."""
+
+import pytest
+
+from engine.auctionstate import CALL, CALL_PHASE, DISCARD, DRAW, HOLD, NAMING, PASS, SUIT
+from engine.cards import NONE
+from engine.options import Options
+from engine.state import HAND_OVER, MATCH_OVER, PLAY
+from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, UP, A, B
+from gadget.settings import Settings
+from play import auctionnews
+from play.session import DEALT, GAME, HAND, PLAYED, TRICK, Session
+from play.setup import Setup
+from play.throwing import may_end, may_mark
+from screen.phrases import Phrases
+from screen.text import measure
+from tests.lib.auction_kit import Table
+from tests.lib.table_kit import NAMES, ROOT, SIZES, art
+
+PHRASES = Phrases(str(ROOT / "assets/lang/en.txt"))
+FORTY_FIVE, ONE_TEN = "Auction Forty-Five", "One-Hundred-and-Ten"
+
+
+@pytest.fixture
+def deal():
+    made = []
+
+    def make(*args, **facts):
+        made.append(Table(*args, **{"preset": FORTY_FIVE, **facts}))
+        return made[-1]
+
+    yield make
+    for table in made:
+        table.close()
+
+
+# --- choosing it
+
+
+@pytest.mark.parametrize("preset", [FORTY_FIVE, ONE_TEN])
+def test_it_can_be_chosen_with_its_own_rules_and_no_others(preset):
+    setup = Setup(Settings(), list(NAMES) * 3)
+    setup.set("players", 10)
+    setup.use(preset)
+    assert setup.players == 6  # two to six can play
+    keys = setup.options.keys()
+    own = ("kitty", "min_call", "all_pass", "name", "draw", "caller_draws", "lead", "thirty", "target", "joker")
+    assert all(key in keys for key in own)
+    assert not {"rob", "rob_when", "best_trump", "all_five", "stake", "match", "chips"} & set(keys)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_rule_has_words_that_are_not_cut(deal, size):
+    table = deal(size=size, players=6)
+    setup = Setup(Settings(), list(NAMES) * 3)
+    for preset in (FORTY_FIVE, ONE_TEN):
+        setup.use(preset)
+        table.app.go("newgame", setup)
+        hint = table.scene.hint("game")
+        assert not hint.startswith("game.")
+        assert measure(table.app.art, "text", hint) <= size[0] - 2 * table.scene.look.lay.edge, hint
+    table.app.go("rules", setup)
+    menu = table.scene
+    lay = menu.look.lay
+    for key, _ in menu.rows:
+        values = setup.options.values(key) if key != "reset" else ("",)
+        for value in values if isinstance(values, tuple) else (values[0], values[-1]):
+            if key != "reset":
+                setup.set(key, value)
+            hint, label, shown = menu.hint(key), menu.label(key), menu.value(key)
+            assert hint and not hint.startswith("opt.") and not label.startswith("opt.")
+            assert measure(table.app.art, "text", hint) <= lay.width - 2 * lay.edge, hint
+            room = menu.look._right - menu.look._margin - menu.look._left - 20
+            if key != "reset":  # "Back to" is cut to "Back" beside the longest name
+                assert measure(table.app.art, "text", label) + measure(table.app.art, "text", shown) <= room, label
+
+
+# --- whole games
+
+
+@pytest.mark.parametrize("size,players,facts", [
+    ((160, 128), 6, {"preset": ONE_TEN}),
+    ((240, 135), 4, {"name": "after", "all_pass": "redeal"}),
+    ((240, 240), 5, {"preset": ONE_TEN, "caller_draws": "on", "lead": "caller"}),
+    ((320, 240), 2, {"kitty": 0}),
+    ((240, 240), 3, {"draw": "off", "thirty": "60_60"}),
+])
+def test_a_game_is_played_to_its_end_by_presses(deal, size, players, facts):
+    table = deal(size=size, players=players, seed=players, speed="instant", **facts)
+    game = table.session.game
+    hands = 0
+
+    def done():
+        nonlocal hands
+        table.calls = game.hand_no % 2 == 0
+        hands = max(hands, game.hand_no)
+        return table.shown == "auctiongameover"
+
+    table.until(done, 60000)
+    target = game.options.get("target")
+    assert game.phase == MATCH_OVER and game.scores[game.winner] >= target
+    won = game.caller % game.sides if game.scores[game.caller % game.sides] >= target else None
+    assert game.winner == won or (won is None and game.scores[game.winner] == max(game.scores[: game.sides]))
+    assert hands > 2
+    table.press(A)
+    table.frames(3)
+    assert table.shown == "table" and game.hand_no == 1 and not any(game.lines)
+
+
+def test_three_buttons_are_enough_for_a_game_of_people(deal):
+    table = deal(players=3, people=(0, 1, 2), seed=8, target=30)
+    table.app.controls = "three"
+    seen = set()
+    for _ in range(9000):
+        if table.shown == "auctiongameover":
+            break
+        if table.waits():
+            seen.add(table.session.game.phase)
+            view, turn = table.scene._view, table.scene._turn
+            if view.phase == PLAY:
+                while not view.is_legal(view.hand[turn.cursor]):
+                    table.press(NEXT)
+                table.press(A, A)
+            elif view.phase in (CALL_PHASE, NAMING):
+                table.press(NEXT, A, A)
+            else:
+                table.answer()
+        elif table.shown != "table":
+            table.clock.wait(600)
+            table.press(A)
+        else:
+            table.frames(2)
+    assert table.shown == "auctiongameover" and seen == {CALL_PHASE, NAMING, DISCARD, DRAW, PLAY}
+
+
+def test_a_demo_plays_by_itself_with_no_press_at_all(deal):
+    table = deal(players=6, people=(), seed=8, target=25, preset=ONE_TEN)
+    game = table.session.game
+    hand = 1
+    for _ in range(9000):
+        table.frames(1, 50)
+        if game.hand_no < hand:
+            return  # another game
+        hand = game.hand_no
+    raise AssertionError("it stopped in " + table.shown)
+
+
+# --- what is told
+
+
+def events(session, limit=60000):
+    """(event, seat, card) of a game of computers up to its end, while they happen."""
+    now = 0
+    for _ in range(limit):
+        now += 10000
+        event = session.step(now)
+        if event:
+            yield event, session.seat, session.card
+            if event == GAME:
+                return
+    raise AssertionError("no end")
+
+
+@pytest.mark.parametrize("facts", [
+    {}, {"kitty": 0}, {"draw": "off"}, {"all_pass": "redeal"}, {"name": "after"}, {"caller_draws": "on"},
+])
+def test_every_hand_tells_its_calls_trumps_draws_and_what_was_made(facts):
+    for seed in range(4):
+        session = Session(Options(FORTY_FIVE, players=5, **facts), NAMES[:5], [0] * 5, seed, None, "instant")
+        game = session.game
+        told: list = []
+        for event, seat, card in events(session):
+            told.append(event)
+            if event == DEALT:
+                told = []
+            elif event == auctionnews.CALLED:
+                assert card in (PASS, HOLD) or 15 <= 5 * (card - CALL) + 10 <= 30
+            elif event == auctionnews.THREW:
+                assert 0 <= card <= (8 if seat == game.caller else 5)
+            elif event == auctionnews.MADE:
+                assert seat == game.caller and card == game.made
+            elif event == HAND:
+                assert told.count(auctionnews.CALLED) == 5
+                if game.caller == NONE:
+                    assert told.count(auctionnews.PASSED) == 1 and auctionnews.NAMED not in told
+                    continue
+                kitty, draw = facts.get("kitty", 3) > 0, facts.get("draw") != "off"
+                assert told.count(auctionnews.THREW) == (1 if kitty else 0) + ((4 if kitty else 5) if draw else 0)
+                assert told.count(auctionnews.NAMED) == told.count(auctionnews.MADE) == 1
+                assert told.count(PLAYED) == 25 and told.count(TRICK) == 5
+
+
+def test_points_so_far_count_the_best_trump_where_it_fell():
+    session = Session(Options(FORTY_FIVE, players=4), NAMES[:4], [0] * 4, 3, None, "instant")
+    game = session.game
+    now, seen = 0, 0
+    while game.phase < HAND_OVER:
+        now += 10000
+        session.step(now)
+        if game.trick == 5 and game.caller != NONE and game.phase >= HAND_OVER:
+            assert auctionnews.so_far(session.view(0)) == game.made
+            seen += 1
+    assert seen
+
+
+# --- being asked
+
+
+def test_who_is_asked_may_pass_hold_or_call_more_and_what_may_not_be_is_skipped(deal):
+    table = deal(players=4, seed=1)
+    game = table.session.game
+    table.until(lambda: table.asks(CALL_PHASE) and game.call and game.actor == game.dealer)
+    call = game.call
+    turn = table.scene._turn
+    passed = [turn._actions[turn._at]]
+    for _ in range(9):
+        table.press(RIGHT)
+        passed.append(turn._actions[turn._at])
+    above = [CALL + points // 5 - 2 for points in range(call + 5, 35, 5)]
+    assert passed[: 2 + len(above)] == [PASS, HOLD, *above] and set(passed) == {PASS, HOLD, *above}
+    while turn._actions[turn._at] != HOLD:
+        table.press(NEXT)
+    table.press(A)
+    assert table.message() == f"hold at {call} back" and game.phase == CALL_PHASE
+    table.press(B)
+    assert game.phase == CALL_PHASE
+    table.press(A, A)
+    assert game.caller == 0 and game.call == call and game.phase == NAMING
+    assert table.message() == f"You hold at {call}"
+
+
+def test_naming_shows_the_trumps_in_the_hand_and_the_kitty_is_two_rows(deal):
+    table = deal(players=4, seed=1).as_caller()
+    game = table.session.game
+    assert game.held[0] == 5
+    table.press(RIGHT, RIGHT, A)
+    assert table.message() == "hearts ♥ back"
+    table.press(A)
+    assert game.trump == 2 and game.phase == DISCARD and game.held[0] == 8
+    table.until_asked(DISCARD)
+    view = table.scene._view
+    assert sorted(view.hand[5:8]) == sorted(view.kitty[:3])
+    assert table.scene._turn._at == 5
+    table.press(DOWN)
+    assert table.scene._turn._at == 0
+    table.press(LEFT)
+    assert table.scene._turn._at == 7
+    table.press(UP)
+    assert table.scene._turn._at == 2
+
+
+def test_cards_are_marked_taken_back_refused_and_thrown(deal):
+    table = deal(players=4, seed=1).as_caller(DISCARD)
+    game = table.session.game
+    hand = list(table.scene._view.hand[:8])
+    assert table.message() == "mark throw 3 more"
+    table.press(B)
+    assert table.message() == "Throw until five are left" and game.held[0] == 8
+    table.press(A)
+    assert table.message() == "take back throw 2 more"
+    table.press(A)
+    assert table.message() == "mark throw 3 more"
+    table.press(A, RIGHT, A, RIGHT, A)
+    assert table.message() == "throw 3 back"
+    table.press(RIGHT, A)  # the cursor is off the question: a fourth is refused
+    assert table.message() == "No more may be thrown" and game.held[0] == 8
+    table.press(B)
+    assert table.message() == "throw 3 back"
+    table.press(A)
+    assert game.held[0] == 5 and sorted(game.hands[0][:5]) == sorted(hand[:5])
+    assert table.message() == "You throw 3"
+
+
+def test_a_draw_may_be_none_or_any_and_nobody_throws_more_than_they_may(deal):
+    table = deal(players=6, sides=6, seed=3)
+    table.until_asked(DRAW)
+    view = table.scene._view
+    # with six players two are kept
+    assert [may_mark(view, marks) for marks in range(4)] == [True, True, True, False]
+    assert all(may_end(view, marks) for marks in range(4))
+    assert table.message() == "mark keep all"
+    table.press(A)
+    assert table.message() == "take back draw 1"
+    table.press(RIGHT, A, RIGHT, A)
+    assert table.message() == "draw 3 back"
+    table.press(A)
+    assert table.message() == "You draw 3"
+
+
+def test_all_pass_and_the_same_dealer_deals_again_without_a_slate(deal):
+    table = deal(players=4, all_pass="redeal", min_call=20, seed=5)
+    game = table.session.game
+    told = set()
+
+    def passed():
+        if table.shown == "table":
+            told.add(table.message())
+        assert game.caller != NONE or table.shown != "auctionscores"
+        return game.hand_no > 12 or any(line.startswith("All pass:") for line in told)
+
+    table.until(passed, 30000)
+    assert any(line.startswith("All pass:") for line in told)
+
+
+def test_b_at_a_call_opens_the_menu_and_says_nothing(deal):
+    table = deal(players=4, seed=1).until_asked(CALL_PHASE)
+    table.press(B)
+    assert table.shown == "pause" and table.session.game.phase == CALL_PHASE
+    table.press(B)
+    assert table.asks(CALL_PHASE)
+
+
+def test_a_curtain_hangs_before_every_question_and_no_hand_is_seen_between(deal):
+    table = deal(players=4, people=(0, 1, 2, 3), seed=2)
+    game = table.session.game
+    asked = set()
+
+    def watch():
+        session = table.session
+        if table.shown == "table" and session.viewer != NONE:
+            assert session.viewer == game.actor or table.scene._stage
+            if table.waits():
+                asked.add((game.hand_no, game.phase, game.actor))
+        if table.shown == "curtain":
+            assert session.viewer == NONE
+        return game.hand_no > 2
+
+    table.until(watch, 20000)
+    first = {(phase, seat) for hand, phase, seat in asked if hand == 1}
+    assert {(CALL_PHASE, seat) for seat in range(4)} <= first and len([1 for p, _ in first if p == DRAW]) == 3
+
+
+def test_computers_throw_at_one_go_with_one_pause(deal):
+    session = Session(Options(FORTY_FIVE, players=4), NAMES[:4], [0] * 4, 3, None, "normal")
+    game = session.game
+    now = 0
+    while game.phase != DRAW:
+        now += 50
+        session.step(now)
+    actor, since = game.actor, now
+    while game.phase == DRAW and game.actor == actor:
+        now += 50
+        session.step(now)
+    assert 700 <= now - since <= 1700
+
+
+# --- words
+
+
+def long_names(size):
+    longest = max(PHRASES.get("names").split(","), key=lambda name: measure(art(*size), "text", name))
+    return longest
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_line_is_cut(size):
+    """With the longest usual names, in the room of the message band."""
+    room = size[0] - 2 * (4 if size[1] == 240 else 3 if size[0] == 240 else 2)
+    for line in (ROOT / "assets/lang/en.txt").read_text(encoding="utf-8").splitlines():
+        key, _, text = line.partition("=")
+        if key.startswith("auction.") and not key.startswith("auction.game."):
+            suit = "diamonds ♦"
+            blanks = {"auction.names": (long_names(size), suit), "auction.names.you": (suit,)}
+            you = key.endswith(".you") or "{0}" in text and not text.startswith("{0}")
+            text = text.format(*blanks.get(key, (30, 30, 30) if you else (long_names(size), 30, 30)))
+            assert measure(art(*size), "text", text) <= room, text
+
+
+def test_every_action_of_the_row_has_words():
+    for key in ("pass", "hold", "call", "trumps", "ask.call", "ask.hold", *["suit.%d" % suit for suit in range(4)]):
+        assert PHRASES.has("auction." + key)
+    assert SUIT + 3 < CALL + 10
+
+
+# --- the slate and the end
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_running_table_tells_deal_caller_call_and_points(deal, size):
+    table = deal(size=size, players=4, seed=1)
+    table.until(lambda: table.shown == "auctionscores" and table.session.game.hand_no == 3, 20000)
+    game = table.session.game
+    assert table.scene.hands() == 3
+    total = [0, 0]
+    for row in range(3):
+        line = game.lines[row * 10 : row * 10 + 10]
+        assert line[0] == row + 1 and line[1] < 4 and line[2] in (15, 20, 25, 30)
+        total = [total[side] + line[4 + side] - 128 for side in range(2)]
+    assert total == game.scores[:2]
+    made = game.made >= game.call
+    name = table.session.names[game.caller]
+    if game.caller == 0:
+        expected = f"You made {game.made}, called {game.call}" if made else f"You lost: {game.made} of {game.call}"
+    else:
+        expected = "made %d, called %d" if made else "lost: %d of %d"
+        expected = name + (" " + expected) % (game.made, game.call)
+    assert table.scene.outcome() == expected
+
+
+@pytest.mark.parametrize("scores,winner,line", [
+    ((125, 90), 0, "with the call of 20"),
+    ((110, 120), 1, "with the highest total"),
+])
+def test_the_end_says_how_it_was_won(deal, scores, winner, line):
+    table = deal(players=4, seed=1)
+    game = table.session.game
+    game.phase, game.caller, game.call, game.winner = MATCH_OVER, 2, 20, winner
+    game.scores[0], game.scores[1] = scores
+    table.app.go("auctiongameover")
+    assert table.scene._line.text == line
+    assert [number.text for number, _ in table.scene._numbers] == [str(score) for score in scores]
+
+
+def test_points_below_nothing_and_back(deal):
+    for size in SIZES:
+        for players, facts in ((4, {}), (6, {"sides": 6})):
+            table = deal(size=size, players=players, seed=1, **facts)
+            table.until_asked(CALL_PHASE)
+            seats = table.scene.board.seats
+            clean = table.pixels()
+            for score in (-5, -30, -120):
+                seats.score(0, score)
+                assert table.pixels() != clean
+            seats.score(0, 0)
+            assert table.pixels() == clean
