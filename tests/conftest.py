@@ -4,6 +4,7 @@ The repository's root, lib/ and tests/ go to the end of the path: the root holds
 standard library's module of that name from everything that comes after it.
 """
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -29,6 +30,12 @@ def pytest_collection_modifyitems(config, items):
         for item in items:
             if "full" in item.keywords:
                 item.add_marker(skip)
+
+
+def pytest_collection_finish(session):
+    """The game collects garbage at every scene: what pytest holds need not be walked through each time."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -14,13 +14,14 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.append(str(ROOT / "tools"))
-sys.path.append(str(ROOT / "lib"))
 
 if __name__ == "__main__":
     import environment
 
     environment.enter("requirements.txt", "requirements-test.txt")
+
+sys.path.append(str(ROOT / "tools"))
+sys.path.append(str(ROOT / "lib"))
 
 from baking import bmp, palettes, parts_module, sheets  # noqa: E402
 from baking.fonts import CHANGES, Face  # noqa: E402

@@ -6,9 +6,10 @@
     python3 tools/simulate.py --seed 7              other games (every seed plays its own, always the same)
 
 Checked at every state: the cards, the scores and whatever else the table can see against a second account of the
-rules, the legal actions, that others are refused, and that no score or chip moves but by what the hand's line says; at
-every other state, that a saved game comes back the same and that no seat's view depends on what it cannot see. Needs
-nothing but Python. Exits 1 at the first disagreement, with what plays it again.
+rules, the legal actions, and that no score or chip moves but by what the hand's line says; at every other state, that
+what is not legal is refused and changes nothing; at every fourth, that a saved game comes back the same and that no
+seat's view depends on what it cannot see. Needs nothing but Python. Exits 1 at the first disagreement, with what
+plays it again.
 """
 
 import argparse

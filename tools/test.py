@@ -52,7 +52,18 @@ def tests(arguments):
     variables = dict(os.environ)
     variables.setdefault("SDL_VIDEODRIVER", "dummy")
     variables.setdefault("SDL_AUDIODRIVER", "dummy")
-    return _run(["-m", "pytest", "-q"] + arguments, variables)
+    # The game imports a scene's module anew each time it is shown: compiled once is enough.
+    variables.pop("PYTHONDONTWRITEBYTECODE", None)
+    variables.setdefault("PYTHONPYCACHEPREFIX", os.path.join(sys.prefix, "pycache"))
+    return _run(["-m", "pytest", "-q"] + _workers(arguments) + arguments, variables)
+
+
+def _workers(arguments):
+    # One process a processor, unless told otherwise or a debugger or a single picture wants the terminal.
+    alone = ("-n", "--numprocesses", "--pdb", "-s", "--capture", "-p", "--collect-only", "--co", "--regold")
+    if any(argument.split("=")[0] in alone or argument.startswith("-n") for argument in arguments):
+        return []
+    return ["-n", str(os.cpu_count() or 1), "--dist", "worksteal"]
 
 
 def _run(arguments, variables=None):

@@ -15,6 +15,7 @@ class FileStore:
 
     def __init__(self, path: str):
         self.problem = ""
+        self._path = path
         self._paths = (path + ".a", path + ".b")
         self._newer = -1  # the place of the newer file, -1: not known yet
         self._sequence = 0
@@ -65,3 +66,6 @@ class FileStore:
         self._sequence = sequence
         self.problem = ""
         return True
+
+    def books(self) -> list:
+        return [FileStore(self._path + "-book")]

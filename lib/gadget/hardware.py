@@ -51,7 +51,7 @@ def _store(root: str):
         return FileStore(root + "settings")
     from gadget.nvm import NvmStore
 
-    return NvmStore(nvm)
+    return NvmStore(nvm, root=root)
 
 
 def forget() -> None:

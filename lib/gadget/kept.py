@@ -8,10 +8,10 @@ What a game's options mean is not known here: they pass through as bytes.
 """
 
 from gadget.asked import written
-from gadget.record import crc16
-from gadget.settings import SEATS, SPEEDS, SWITCH, Settings
+from gadget.record import NAME_BYTES, RULES_BYTES, crc16, padded, short, text
+from gadget.settings import SEATS, SETS, SPEEDS, SWITCH, Settings
 
-NAME_BYTES = 12
+_OPTIONS = 32  # bytes of a game's options
 
 # Attribute, bytes kept, what may be in it: a tuple of words (one byte, the usual
 # one in its place below), or None for bytes that others check.
@@ -22,9 +22,14 @@ _FIELDS = (
     ("four_colours", 1, SWITCH),
     ("level", 1, None),
     ("people", 2, None),
-    ("options", 32, None),
+    ("options", _OPTIONS, None),
     ("names", SEATS * NAME_BYTES, None),
-)
+    ("game", RULES_BYTES, None),
+    ("order", SEATS // 2, None),
+    ("unnamed", _OPTIONS, None),
+) + tuple([("house rules %d" % (place + 1), RULES_BYTES + _OPTIONS, None) for place in range(SETS)])
+_USED = 7  # so many are always kept
+_BYTES = ("options", "order", "unnamed")  # others know what these mean; all zero: nothing was kept
 
 # settings.toml: key, attribute, what may be given.
 ENVIRONMENT = (
@@ -50,12 +55,14 @@ def load(store, getenv=None) -> Settings:
 
 
 def pack(settings) -> bytes:
-    """Each value's bytes followed by their CRC-16."""
+    """Each value's bytes followed by their CRC-16. What was never used, at the end, takes no room."""
+    values = [_bytes(settings, key, size, words) for key, size, words in _FIELDS]
+    while len(values) > _USED and values[-1].count(b"\0") == len(values[-1]):
+        values.pop()  # before its check, which takes time
     data = bytearray()
-    for key, size, words in _FIELDS:
-        start = len(data)
-        data.extend(_bytes(settings, key, size, words))
-        check = crc16(data, start)
+    for value in values:
+        data.extend(value)
+        check = crc16(value)
         data.append(check >> 8)
         data.append(check & 255)
     return bytes(data)
@@ -80,38 +87,39 @@ def unpack(settings, data) -> None:
 
 
 def _bytes(settings, key: str, size: int, words) -> bytes:
+    if key[:5] == "house":
+        value = settings.sets[int(key[-1]) - 1]
+        return value if len(value) == size else bytes(size)
     value = getattr(settings, key)
     if words:
         return bytes((words.index(value),))
     if key == "names":
-        data = bytearray(size)
-        for i in range(SEATS):
-            text = short(value[i]).encode()
-            data[i * NAME_BYTES : i * NAME_BYTES + len(text)] = text
-        return bytes(data)
-    if key == "options":
+        return b"".join([padded(name, NAME_BYTES) for name in value])
+    if key == "game":
+        return padded(value, size)
+    if key in _BYTES:
         return bytes(value) if len(value) == size else bytes(size)
     return bytes((value & 255,)) if size == 1 else bytes((value >> 8, value & 255))
 
 
 def _take(settings, key: str, data: bytes, words) -> bool:
+    used = data.count(b"\0") < len(data)
     if words:
         if data[0] >= len(words):
             return False
         setattr(settings, key, words[data[0]])
-    elif key == "names":
+    elif key[:5] == "house":
+        settings.sets[int(key[-1]) - 1] = data if used else b""
+    elif key == "names" or key == "game":
         try:
-            for i in range(SEATS):
-                name = data[i * NAME_BYTES : (i + 1) * NAME_BYTES]
-                end = name.find(b"\0")
-                settings.names[i] = str(name if end < 0 else name[:end], "utf-8")
+            if key == "game":
+                settings.game = text(data)
+            else:
+                settings.names = [text(data[i : i + NAME_BYTES]) for i in range(0, len(data), NAME_BYTES)]
         except ValueError:
-            settings.names = [""] * SEATS
             return False
-    elif key == "options":
-        # All zero: none were kept yet (a record of options never is: it
-        # holds the number of players).
-        settings.options = data if data.count(b"\0") < len(data) else b""
+    elif key in _BYTES:
+        setattr(settings, key, data if used else b"")
     else:
         setattr(settings, key, data[0] if len(data) == 1 else data[0] << 8 | data[1])
     return True
@@ -162,10 +170,3 @@ def _read_names(settings, text: str) -> None:
 
 def _say(settings, text: str) -> None:
     settings.problem = settings.problem + "\n" + text if settings.problem else text
-
-
-def short(name: str) -> str:
-    """The name cut to NAME_BYTES bytes, never inside a letter nor after a space."""
-    while len(name.encode()) > NAME_BYTES:
-        name = name[:-1]
-    return name.strip()

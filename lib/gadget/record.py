@@ -5,7 +5,12 @@ bytes, high byte first), the data, and a CRC-16 of all that. The checksum is our
 one on every board: `zlib` only unpacks there, and `binascii.crc32` is missing from the small builds. (A plain sum or
 Fletcher's would not do: they take 0x00 for 0xFF, the very thing that erased flash does.)
 A board holds this module only while it reads or saves.
+
+Names stand in the data in fields of so many bytes (`padded`, `text`): UTF-8, what is left over zero.
 """
+
+NAME_BYTES = 12  # a player's name
+RULES_BYTES = 16  # the name of a set of house rules, or of a game
 
 VERSION = 1
 _MAGIC = b"25"
@@ -58,3 +63,22 @@ class Record:
 
 DAMAGED = "What was kept is damaged"
 LOST = "What was kept is damaged; all settings are the usual ones"
+
+
+def short(name: str, most: int = NAME_BYTES) -> str:
+    """The name cut to so many bytes, never inside a letter nor after a space."""
+    while len(name.encode()) > most:
+        name = name[:-1]
+    return name.strip()
+
+
+def padded(name: str, size: int) -> bytes:
+    """A name in a field of so many bytes."""
+    data = short(name, size).encode()
+    return data + bytes(size - len(data))
+
+
+def text(data: bytes) -> str:
+    """The name in a field. ValueError when it is no text."""
+    end = data.find(b"\0")
+    return str(data if end < 0 else data[:end], "utf-8")

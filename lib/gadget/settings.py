@@ -6,13 +6,16 @@ Reading and writing them is gadget/kept.py, which a board holds only while it do
 SWITCH = ("off", "on")
 SPEEDS = ("slow", "normal", "fast", "instant")
 SEATS = 10
+SETS = 4  # of house rules with a name
 
 
 class Settings:
     """speed, confirm, four_colours: words of SPEEDS and SWITCH.
     level: place of the computers' level, 255 for the strongest. people: bit i
     set when a person plays seat i. options: 32 bytes of engine options, or b''.
-    names: ten str, '' for the usual name. preset, players: from settings.toml
+    names: ten str, '' for the usual name. game: what the game of these options is called, '' until one was set up.
+    order: who sits where, two players a byte, or b''. unnamed: options that were changed and have no name yet, or b''.
+    sets: of SETS of house rules each 16 bytes of name and 32 of options, or b''. preset, players: from settings.toml
     only, unchecked, None when not given. problem: what could not be used when
     they were read, a line each, or ''. kept: how they were packed when they
     were read."""
@@ -25,6 +28,10 @@ class Settings:
         self.people = 1
         self.options = b""
         self.names = [""] * SEATS
+        self.game = ""
+        self.order = b""
+        self.unnamed = b""
+        self.sets = [b""] * SETS
         self.preset = None
         self.players = None
         self.problem = ""

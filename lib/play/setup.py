@@ -1,9 +1,9 @@
-"""The game that will be dealt next: options, who is a person, names.
+"""The game that will be dealt next: options, who is a person, names, who sits where.
 
 Purpose: what new game, seats and house rules change before the cards are
 dealt, kept in the settings afterwards. Use:
     setup = Setup(settings, names)     # what was kept; setup.problem if not all of it could be
-    setup.use("Forty-Five"); setup.set("players", 6); setup.toggle(2)
+    setup.use("Forty-Five"); setup.set("players", 6); setup.toggle(2); setup.swap(0, 3)
     session = setup.session(seed, "You")
     setup.keep(settings)
 Whatever was kept or written in settings.toml and is not possible is left out,
@@ -15,23 +15,27 @@ from engine.cards import NONE
 from engine.options import Options
 from engine.presets import PRESETS, find
 from gadget.asked import written
+from play import house, seating
 
 
 class Setup:
-    """settings: gadget.settings.Settings; names: usual names, at least ten.
+    """settings: gadget.settings.Settings; names: usual names, at least ten; unnamed: what changed rules are called.
 
-    options: the engine's; names: the name of each of ten seats; people: one
-    byte for each of ten seats, 1 for a person; level: one of the engine's;
+    options: the engine's; names: the name of each of ten players; people: one
+    byte for each of ten players, 1 for a person; order: all ten as they sit, those
+    who do not play are passed over; level: one of the engine's; sets: house rules
+    with a name (see play.house); unnamed: changed rules that have none, or b"";
     seed, dealer: those of the cards to deal again, None and NONE for new ones."""
 
-    def __init__(self, settings, names):
+    def __init__(self, settings, names, unnamed: str = "House rules"):
         self.problem = ""
-        self.seed = None
+        self._house = unnamed
+        self.seed: "int | None" = None
         self.dealer = NONE
         self._usual = names
         self.speed = settings.speed
         self.level = LEVELS[settings.level] if settings.level < len(LEVELS) else LEVELS[-1]
-        self._unnamed = bytearray(10)  # 1: the seat has the name that is usual for it
+        self._usually = bytearray(10)  # 1: the player has the name that is usual
         self.names = self._named(settings.names)
         self.people = bytearray(10)
         for seat in range(10):
@@ -42,6 +46,17 @@ class Setup:
                 self.options = Options.unpack(settings.options)
             except ValueError:
                 self._say("The house rules that were kept are damaged: playing " + self.options.preset)
+        self.sets = list(settings.sets)
+        for number in house.problems(self.sets):
+            self._say("House rules %d that were kept cannot be read" % number)
+        self.unnamed = settings.unnamed
+        if self.unnamed:
+            try:
+                Options.unpack(self.unnamed)
+            except ValueError:
+                self.unnamed = b""
+                self._say("The house rules without a name are damaged")
+        self.order = seating.unpack(settings.order)
         if settings.preset is not None:
             try:
                 self.use(written(settings.preset))
@@ -69,7 +84,7 @@ class Setup:
             names.append(other)
         for seat in range(10):
             if not names[seat]:
-                self._unnamed[seat] = 1
+                self._usually[seat] = 1
                 name = self._usual[seat]
                 place = 10  # the first that is usual for nobody
                 while name in names:
@@ -81,6 +96,11 @@ class Setup:
     @property
     def players(self) -> int:
         return self.options.get("players")
+
+    @staticmethod
+    def is_preset(name: str) -> bool:
+        """Whether one of the presets is called so, in capitals or not."""
+        return name.lower() in [row[0].lower() for row in PRESETS]
 
     def use(self, preset: str) -> None:
         """Another game, with as many players as now where it can be played so,
@@ -103,19 +123,72 @@ class Setup:
         self.options.set(key, value)
 
     def change(self, key: str, step: int) -> None:
-        """The option's next (step 1) or last (-1) value, round from the end, past what cannot be with the others."""
+        """The option's next (step 1) or last (-1) value that can be, round from the end."""
         values = self.options.values(key)
         value = self.options.get(key)
-        while True:
+        for _ in range(len(values)):
             value = turned(values, value, step)
             try:
                 return self.options.set(key, value)
-            except ValueError:  # fewer chips than a dealer owes
+            except ValueError:  # not beside the other options
                 pass
 
-    def change_preset(self, step: int) -> None:
-        """The next or last of the named games."""
-        self.use(PRESETS[(find(self.options.preset) + step) % len(PRESETS)][0])
+    # --- house rules
+
+    @property
+    def kept(self) -> int:
+        """The place of the set of house rules these are, -1 when they are none."""
+        return house.find(self.sets, self.options)
+
+    @property
+    def called(self) -> str:
+        """The game's name: that of a set of house rules or of the preset, "" for changed rules without one."""
+        place = self.kept
+        if place >= 0:
+            return house.name(self.sets, place)
+        return "" if self.options.changed else self.options.preset
+
+    def _note(self) -> None:
+        """Rules without a name are kept too, beside the others, until other rules are changed."""
+        if not self.called:
+            self.unnamed = self.options.pack()
+        elif self.unnamed and house.find(self.sets, Options.unpack(self.unnamed)) >= 0:
+            self.unnamed = b""  # they have a name by now
+
+    def change_game(self, step: int) -> None:
+        """The next or last game: the presets, then house rules by their names, then those without one."""
+        self._note()
+        games: list = [row[0] for row in PRESETS]
+        games.extend([i for i in range(len(self.sets)) if house.name(self.sets, i)])
+        if self.unnamed:
+            games.append("")
+        kept = self.kept
+        place = games.index(kept if kept >= 0 else self.called)
+        game = games[(place + step) % len(games)]
+        if isinstance(game, int):
+            self._play(house.options(self.sets, game))
+        elif game:
+            self.use(game)
+        else:
+            self._play(Options.unpack(self.unnamed))
+
+    def _play(self, options) -> None:
+        """The rules of these Options, with the players there are."""
+        self.use(options.preset)
+        self.options.record[house.RULES :] = options.record[house.RULES :]
+
+    def name_rules(self, called: str) -> None:
+        """Keeps the rules there are under a name; a set that is called so is replaced. ValueError: no room."""
+        house.put(self.sets, called, self.options)
+        self._note()
+
+    def rename(self, called: str) -> None:
+        """Another name for the house rules there are."""
+        house.call(self.sets, self.kept, called)
+
+    def forget_rules(self) -> None:
+        """The house rules there are have no name any more."""
+        house.drop(self.sets, self.kept)
 
     def take(self, options, seed: int, dealer: int) -> None:
         """The game of a code (play.code.read)."""
@@ -128,9 +201,35 @@ class Setup:
         """The computers' next or last level."""
         self.level = turned(LEVELS, self.level, step)
 
-    def toggle(self, seat: int) -> None:
-        """A person sits where a computer did, or the other way round."""
-        self.people[seat] ^= 1
+    # --- who plays, and where
+
+    def seated(self) -> list:
+        """The players' numbers by their seats."""
+        return [player for player in self.order if player < self.players]
+
+    def swap(self, seat: int, other: int) -> None:
+        """Who sits there change places."""
+        seated = self.seated()
+        seated[seat], seated[other] = seated[other], seated[seat]
+        self.seat(seated)
+
+    def seat(self, seated) -> None:
+        """Seats the players so, by their numbers; the others stay where they are in the order."""
+        players = self.players
+        found = 0
+        for place in range(10):
+            if self.order[place] < players:
+                self.order[place] = seated[found]
+                found += 1
+
+    def mates(self, seat: int) -> list:
+        """The other seats of the side."""
+        sides = self.options.get("sides")
+        return [i for i in range(seat % sides, self.players, sides) if i != seat]
+
+    def toggle(self, player: int) -> None:
+        """A person plays instead of a computer, or the other way round."""
+        self.people[player] ^= 1
 
     def persons(self) -> int:
         """How many people play."""
@@ -140,40 +239,38 @@ class Setup:
         return count
 
     def set_persons(self, count: int) -> None:
-        """So many people, in the first seats; computers in the others."""
-        for seat in range(10):
-            self.people[seat] = 1 if seat < count else 0
+        """So many people, the first players; computers are the others."""
+        for player in range(10):
+            self.people[player] = 1 if player < count else 0
 
-    def change_name(self, seat: int, step: int) -> None:
+    def change_name(self, player: int, step: int) -> None:
         """The next or last usual name that nobody else has."""
-        name = self.names[seat]
+        name = self.names[player]
         place = self._usual.index(name) if name in self._usual else -1
         for _ in range(len(self._usual)):
             place = (place + step) % len(self._usual)
             name = self._usual[place]
             if name not in self.names:
-                self.names[seat] = name
-                self._unnamed[seat] = 1 if name == self._usual[seat] else 0
+                self.names[player] = name
+                self._usually[player] = 1 if name == self._usual[player] else 0
                 return
 
     def seat_names(self, you: str) -> list:
-        """The players' names; the only person, unless they chose a name, is `you`."""
-        names = self.names[: self.players]
-        if self.persons() == 1:
-            for seat in range(self.players):
-                if self.people[seat] and self._unnamed[seat]:
-                    names[seat] = you
-        return names
+        """The players' names by their seats; the only person, unless they chose a name, is `you`."""
+        alone = self.persons() == 1
+        return [
+            you if alone and self.people[player] and self._usually[player] else self.names[player]
+            for player in self.seated()
+        ]
 
     def start(self, seed: int, you: str) -> tuple:
         """What play.again.begin takes to deal this game; nothing in it keeps what only choosing needs. seed: of the
         cards, where there is none of its own."""
-        options = self.options
-        called = "" if options.changed else options.preset
-        people = bytes(self.people[: self.players])
+        people = bytes([self.people[player] for player in self.seated()])
         if self.seed is not None:
             seed = self.seed
-        return options.pack(), self.seat_names(you), people, seed, self.level, self.speed, called, self.dealer
+        record = self.options.pack()
+        return record, self.seat_names(you), people, seed, self.level, self.speed, self.called, self.dealer
 
     def session(self, seed: int, you: str):
         """Deals: a play.session.Session of this game."""
@@ -189,10 +286,15 @@ class Setup:
         settings.preset = None
         settings.players = None
         settings.options = self.options.pack()
+        self._note()
+        settings.unnamed = self.unnamed
+        settings.sets = list(self.sets)
+        settings.game = self.called or self._house
+        settings.order = seating.pack(self.order)
         settings.people = 0
         for seat in range(10):
             settings.people |= self.people[seat] << seat
-            settings.names[seat] = "" if self._unnamed[seat] else self.names[seat]
+            settings.names[seat] = "" if self._usually[seat] else self.names[seat]
         settings.level = LEVELS.index(self.level)
         settings.speed = self.speed
 

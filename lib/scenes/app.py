@@ -46,6 +46,7 @@ class App:
         self.settings = settings
         self.controls = controls
         self.session = None
+        self.waiting = None  # a game put away: see play.waiting
         self.chosen = None  # the play.setup.Setup to deal
         self.result = None
         self.now = clock.ms()
@@ -58,7 +59,7 @@ class App:
         self._brought = []  # modules that came with each scene
         self._blank = displayio.Group()
         self._problems = []
-        self._kept = settings.kept or self._packed()  # what the store has
+        settings.kept = settings.kept or self._packed()  # what the store has
         art.four_colours(settings.four_colours == "on")
         display.auto_refresh = False
         display.root_group = self._blank
@@ -82,6 +83,11 @@ class App:
         """The scene on the screen, or None."""
         return self._scenes[-1] if self._scenes else None
 
+    @property
+    def alone(self) -> bool:
+        """Whether no scene lies below the one on the screen."""
+        return len(self._scenes) == 1
+
     def shown(self) -> str:
         """The name of the scene on the screen, or ''."""
         return self._names[-1] if self._names else ""
@@ -104,8 +110,8 @@ class App:
     def save(self) -> None:
         """Keeps the settings, if any of them changed: flash wears."""
         data = self._packed()
-        if data != self._kept:
-            self._kept = data
+        if data != self.settings.kept:
+            self.settings.kept = data
             if not self.store.save(data):
                 self.problem(self.store.problem)
             forget("gadget.record")
@@ -245,7 +251,8 @@ class App:
 
     def clear(self) -> None:
         """Leaves and forgets all scenes and what they imported; `go` comes next."""
-        if self._scenes:
+        first = not self._scenes
+        if not first:
             self._scenes[-1].leave()
         self.display.root_group = self._blank
         self._scenes.clear()
@@ -253,7 +260,8 @@ class App:
         self._brought.clear()
         self.art.tidy()
         forget(*[module for module in _modules() if module not in _KEEP])
-        gc.collect()
+        if not first:  # at the start there is room, and no time
+            gc.collect()
 
 
 def _modules() -> list:

@@ -10,8 +10,9 @@ from gadget.modules import forget
 
 # What choosing a game needs, and playing it does not.
 _CHOOSING = (
-    "play.setup", "play.code", "gadget.asked", "engine.options", "engine.presets", "engine.check", "engine.spoiltable",
-    "engine.spoilcheck", "engine.auctiontable", "engine.auctioncheck", "engine.deal", "engine.saved",
+    "play.setup", "play.code", "play.house", "play.seating", "gadget.asked", "gadget.record", "engine.options",
+    "engine.presets", "engine.check", "engine.spoiltable", "engine.spoilcheck", "engine.auctiontable",
+    "engine.auctioncheck", "engine.deal", "engine.saved",
 )  # fmt: skip
 
 
@@ -26,7 +27,7 @@ def setup(app):
         if app.settings.names[seat] and app.art.lacks(app.settings.names[seat]):
             app.settings.names[seat] = ""
             app.problem("GAME_NAMES: name %d has letters that cannot be shown" % (seat + 1))
-    made = Setup(app.settings, names)
+    made = Setup(app.settings, names, app.phrases.get("house"))
     app.problem(made.problem)
     return made
 

@@ -161,8 +161,15 @@ class Scene:
                 self.group.append(name.group)
                 name_y += step
             kind = "large" if number_h == lay.large_cap else "text"
-            number = Text(art, kind, ink, x + w // 2, y + h - margin - number_h, "centre")
+            number_y = y + h - margin - number_h
+            number = Text(art, kind, ink, x + w // 2, number_y, "centre")
             self.group.append(number.group)
+            # The partners' mark stands before the number: names take all the room.
+            digit = lay.large_digit if kind == "large" else lay.digit
+            mark_x = x + max(1, (w - 3 * digit) // 2 - lay.mark - 2)
+            mark = named.mark(self.app, side, mark_x, number_y + (number_h - lay.mark) // 2, wins)
+            if mark:
+                self.group.append(mark)
             self._numbers.append((number, side))
 
     def _show(self) -> None:

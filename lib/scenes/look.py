@@ -1,7 +1,8 @@
-"""What a menu looks like: title, list with its bar, arrows and scroll mark, button, and the line at the bottom.
+"""What a menu looks like: title, list with its tab, arrows and scroll mark, button, and the line at the bottom.
 
 Purpose: the drawing of scenes.menu, which says what stands there and what a press does. Use: `look = Look(menu)` once,
-`look.place()` when the bar moved, `look.refresh()` when rows or their values changed.
+`look.place()` when the cursor moved, `look.refresh()` when rows or their values changed, `look.tick()` once a frame:
+the line at the bottom follows in a frame of its own, so that the cursor is not kept waiting by it.
 """
 
 import displayio
@@ -9,6 +10,7 @@ import displayio
 from screen import theme
 from screen.box import Box, area, frame
 from screen.layout import Layout
+from screen.tab import Tab
 from screen.text import Text, fit, measure
 
 # Kinds of rows.
@@ -18,7 +20,7 @@ BOTH = 3  # LEFT and RIGHT change it, A opens something
 BUTTON = 4  # the button below the list
 
 # By class of screen: (height of a row, and when all rows do not fit so), margin
-# of the bar, label's x, left end of the values, height of the button.
+# of the tab, label's x, left end of the values, height of the button.
 _SIZES = {
     "s": ((15, 15), 4, 9, 67, 13),
     "m": ((17, 17), 6, 13, 104, 15),
@@ -34,6 +36,7 @@ class Look:
     def __init__(self, menu):
         self._menu = menu
         self._first = 0  # the first row shown
+        self._late = 0  # frames until the line at the bottom is the row's
         app = menu.app
         self._art = art = app.art
         # Boards without arrow keys are shown what A does: on to the next value, or in.
@@ -72,7 +75,6 @@ class Look:
             rule = area(art, group, self._margin + 2, self._top + i * self._pitch - 1,
                         self._right - self._margin - 4, 1, theme.UI_DEEP)
             self._rules.append(rule)
-        self._bar = Box(art, group, self._margin, 0, self._right - self._margin, self._pitch, theme.UI_GOLD)
         self._labels = []
         self._texts = []
         self._centre = (self._values + self._right) // 2
@@ -86,8 +88,11 @@ class Look:
             self._texts.append(text)
             group.append(label.group)
             group.append(text.group)
-        self._arrow_left = art.icon("arrow_left")
-        self._arrow_right = art.icon("arrow_right")
+        self._tab = Tab(art, group, self._margin, self._values - self._margin, self._pitch - 1,
+                        self._right - self._margin)
+        self._arrow_left = art.icon("arrow_left", theme.GOLD)
+        self._arrow_right = art.icon("arrow_right", theme.GOLD)
+        self._arrow_left.hidden = self._arrow_right.hidden = True
         self._arrow_size = art.icon_size("arrow_left")
         group.append(self._arrow_left)
         group.append(self._arrow_right)
@@ -116,6 +121,7 @@ class Look:
         for i in range(self._shown):
             self._keys[i] = ""
         self.place()
+        self._say_hint()
 
     def place(self) -> None:
         """Shows where the bar is; only rows that were not there are read anew."""
@@ -127,22 +133,38 @@ class Look:
         self._first = max(0, min(self._first, listed - self._shown))
         chosen = self._menu.at - self._first if self._menu.at < listed else -1
         for i in range(self._shown):
-            self._show_row(i, i == chosen, self._first + i < listed)
+            self._show_row(i, self._first + i < listed)
         for i in range(len(self._rules)):
-            # No rule beside the bar, nor below the last row.
-            self._rules[i].hidden = chosen in (i, i + 1) or self._first + i + 1 >= listed
-        self._bar.hide(chosen < 0)
-        self._bar.move(self._margin, self._top + max(chosen, 0) * self._pitch)
+            _hide(self._rules[i], self._first + i + 1 >= listed)  # none below the last row
+        if chosen < 0:
+            self._tab.hide()
+        else:
+            label = self._labels[chosen]
+            self._tab.show(label.text, self._left, self._top + chosen * self._pitch, label.width)
         self._show_arrows(chosen)
         self._show_scroll(listed)
         if self._button:
             on = self._menu.at == listed
             self._button.colour(theme.UI_GOLD if on else theme.UI_FELT)
             self._word.set(self._word.text, theme.NIGHT if on else theme.GOLD)
+        self._late = 2  # this one and the next
+
+    def tick(self) -> bool:
+        """The line at the bottom, when the cursor has been on the panel; True when it changed."""
+        if not self._late:
+            return False
+        self._late -= 1
+        if self._late:
+            return False
+        self._say_hint()
+        return True
+
+    def _say_hint(self) -> None:
+        self._late = 0
         room = self.lay.width - 2 * self.lay.edge
         self._hint.set(fit(self._art, "text", self._menu.hint(self._menu.rows[self._menu.at][0]), room))
 
-    def _show_row(self, i: int, chosen: bool, there: bool) -> None:
+    def _show_row(self, i: int, there: bool) -> None:
         label, text = self._labels[i], self._texts[i]
         if label.group.hidden == there:
             label.group.hidden = text.group.hidden = not there
@@ -152,8 +174,6 @@ class Look:
         if key != self._keys[i]:
             self._keys[i] = key
             self._read_row(i, key)
-        label.set(label.text, theme.NIGHT if chosen else theme.CREAM)
-        text.set(text.text, theme.NIGHT if chosen else theme.GOLD)
 
     def _read_row(self, i: int, key: str) -> None:
         """Label and value of a row. A value too wide for its column leans to the left of it, and of the two it is the
@@ -177,20 +197,24 @@ class Look:
     def _show_arrows(self, chosen: int) -> None:
         kind = self._menu.rows[self._menu.at][1] if chosen >= 0 else BUTTON
         left, right = self._arrow_left, self._arrow_right
-        left.hidden = kind not in (CHANGE, BOTH) or not self._lefts_too
-        right.hidden = kind == BUTTON
+        _hide(left, kind not in (CHANGE, BOTH) or not self._lefts_too)
+        _hide(right, kind == BUTTON)
         if chosen < 0:
             return
         w, h = self._arrow_size
         y = self._top + chosen * self._pitch + (self._pitch - h) // 2
         ends = self._left + self._labels[chosen].width
-        left.x = min(max(self._values + 2, ends + _APART), self._lefts[chosen] - _ARROW)
-        right.x = self._right - 3 - w
-        left.y = right.y = y
+        x = min(max(self._values + 2, ends + _APART), self._lefts[chosen] - _ARROW)
+        if left.x != x:
+            left.x = x
+        if right.y != y:
+            right.x = self._right - 3 - w
+            left.y = right.y = y
 
     def _show_scroll(self, listed: int) -> None:
         more = listed > self._shown
-        self._track.hidden = self._thumb.hidden = not more
+        _hide(self._track, not more)
+        _hide(self._thumb, not more)
         if more:
             height = self._shown * self._pitch
             size = height * self._shown // listed
@@ -199,3 +223,9 @@ class Look:
             y = self._top + (height - size) * self._first // (listed - self._shown)
             if self._thumb.y != y:
                 self._thumb.y = y
+
+
+def _hide(shape, flag: bool) -> None:
+    """Setting `hidden` has the place drawn anew, also when it was so before."""
+    if shape.hidden != flag:
+        shape.hidden = flag

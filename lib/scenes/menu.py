@@ -70,7 +70,7 @@ class Menu:
         pass
 
     def tick(self, now: int) -> bool:
-        return False
+        return self.look.tick()
 
     def handle(self, button: int) -> None:
         key, kind = self.rows[self.at]

@@ -2,6 +2,7 @@
 
 from play import advice
 from scenes.words import home
+from screen import theme
 
 
 def seats_of(app, side: int) -> list:
@@ -20,6 +21,19 @@ def side(app, number: int) -> str:
     for name in names[1:]:
         text = app.phrases.get("side.and", text, name)
     return text
+
+
+def mark(app, number: int, x: int, y: int, night: bool = False):
+    """A side's mark at (x, y), as its partners wear it on the table: a TileGrid; None where everybody is alone.
+    night: it stands on gold."""
+    session = app.session
+    if session.game.sides == session.n:
+        return None
+    icon = app.art.icon("team%d" % number)
+    if night:
+        icon.pixel_shader = app.art.palette(theme.NIGHT)
+    icon.x, icon.y = x, y
+    return icon
 
 
 def called(app, number: int, trump: int) -> str:

@@ -9,7 +9,7 @@ from scenes.menu import Menu
 
 class Scene(Menu):
     """See scenes.menu. setup: the play.setup.Setup to change, None for the kept one;
-    waits: B goes back to the game that waits, to its pause."""
+    waits: B goes back to the game that waits, to its pause; over: a scene of the setup to push over it."""
 
     title = "newgame.title"
     prefix = "newgame."
@@ -24,11 +24,13 @@ class Scene(Menu):
         ("rules", OPEN),
         ("settings", OPEN),
         ("code", OPEN),
+        ("drive", OPEN),
         ("deal", BUTTON),
     )
 
-    def __init__(self, app, setup=None, waits: bool = False):
+    def __init__(self, app, setup=None, waits: bool = False, over: str = ""):
         self._waits = waits
+        self._over = over
         self.setup = setup or app.setup()
         self.rows = self._all
         Menu.__init__(self, app)
@@ -54,7 +56,7 @@ class Scene(Menu):
         setup = self.setup
         options = setup.options
         if key == "game":
-            return get("house") if options.changed else options.preset
+            return setup.called or get("house")
         if key == "people":
             people = setup.persons()
             computers = setup.players - people
@@ -78,9 +80,9 @@ class Scene(Menu):
         get = self.app.phrases.get
         options = self.setup.options
         if key == "game":
-            if options.changed:
-                return get("newgame.game.changed", options.preset)
-            return get("game." + options.preset)
+            if self.setup.called == options.preset:
+                return get("game." + options.preset)
+            return get("newgame.game.changed", options.preset)
         if key == "players" and options.remark:
             return get("spoil.two")
         if key == "players":
@@ -93,7 +95,7 @@ class Scene(Menu):
     def change(self, key: str, step: int) -> None:
         setup = self.setup
         if key == "game":
-            setup.change_preset(step)
+            setup.change_game(step)
         elif key == "people":
             setup.set_persons((setup.persons() + step) % (setup.players + 1))
         elif key == "level":
@@ -113,12 +115,18 @@ class Scene(Menu):
             self.app.push("settings")
         elif key == "code":
             self.app.push("code", self.setup)
+        elif key == "drive":
+            self._keep()
+            self.app.go("drive")
         else:
             self.app.push("rules", self.setup)
 
     def enter(self) -> None:
         self.setup.speed = self.app.settings.speed
         Menu.enter(self)
+        over, self._over = self._over, ""
+        if over:
+            self.app.push(over, self.setup)
 
     def _keep(self) -> None:
         self.setup.keep(self.app.settings)

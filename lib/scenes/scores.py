@@ -54,6 +54,7 @@ class Scene:
         self.keys.keys(("key_a", words.of(app, "scores.next", view.actor)))
         self._rows = []   # (tally, strokes before, strokes now)
         self._boxes = []  # of each row: right of the name, left of what follows, top, foot
+        self._mark = lay.mark_step + 3 if session.n > view.sides else 0  # room for the partners' mark
         self._slate(art, lay, view)
         self._most = 0
         for _, before, now in self._rows:
@@ -103,8 +104,8 @@ class Scene:
         digit = self._digits()
         if columns > 1:
             gain = score_right + digit * lay.digit + 4
-        room = width - left - gain - measure(art, "text", "+10") - lay.edge
-        if sides > 1 and self._session.n > sides:
+        room = width - left - self._mark - gain - measure(art, "text", "+10") - lay.edge
+        if self._mark:
             room = min(room, width // 2)
         first = words.home(self._session) % sides
         made = []
@@ -134,6 +135,10 @@ class Scene:
         pitch = lay.cap + 4
         name_right = 0
         text_y = y + (h - lay.cap + odd) // 2
+        mark = named.mark(self.app, side, x + left, text_y + (lay.cap - lay.mark) // 2)
+        if mark:
+            group.append(mark)
+            left += self._mark
         for k in range(len(lines)):
             name = Text(art, "text", theme.CREAM, x + left, text_y + k * pitch - (len(lines) - 1) * pitch // 2)
             name.set(lines[k])
@@ -210,8 +215,11 @@ def _gate_height(lay, h):
 
 
 def split(art, whole: str, names: list, room: int, most: int) -> list:
-    """A side's name: whole in one line, else its names in two, each cut to the room."""
-    if most < 2 or len(names) < 2 or measure(art, "text", whole) <= room:
+    """A side's name: whole in one line; else its names in two, cut to the room; else the first and how many more."""
+    if measure(art, "text", whole) <= room or len(names) < 2:
         return [fit(art, "text", whole, room)]
+    if most < 2:
+        first = "%s +%d" % (names[0], len(names) - 1)
+        return [first if measure(art, "text", first) <= room else fit(art, "text", names[0], room)]
     half = (len(names) + 1) // 2
     return [fit(art, "text", ", ".join(part), room) for part in (names[:half], names[half:])]

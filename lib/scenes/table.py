@@ -21,6 +21,7 @@ from gadget.settings import SPEEDS
 from play.session import DEALT, GAME, HAND, PLAYED, ROBBED, TRICK, TURNED
 from scenes import words
 from scenes.picture import Picture
+from scenes.turn import MOVED
 from screen.motion import Motion
 
 # Stages.
@@ -323,8 +324,9 @@ class Table(Picture):
 
     def _answer(self, button: int) -> None:
         action = self._turn.handle(button, self._view)
-        if action == NONE:
-            self._turn.paint(self._view)
+        if action >= MOVED:
+            if action == NONE:
+                self._turn.paint(self._view)
             return
         question = self._turn is not self._play
         self.asked()

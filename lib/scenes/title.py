@@ -1,7 +1,7 @@
 """The title: the sign over the door, the five best hearts dealt one by one, and small in the corner the version.
 
-A goes on with the game that was left, or else plays the one that was last set up, at once; B (or NEXT) goes to
-new game.
+A goes on with the game that was left, or else plays the one that was last set up, at once; the sign says which game
+that is. B (or NEXT) goes to new game.
 """
 
 import displayio
@@ -11,11 +11,9 @@ from gadget.buttons import NEXT, SELECT, START, A, B
 from gadget.clock import add, diff
 from screen import theme
 from screen.box import Box, area, frame
-from screen.cards import CardSlot
 from screen.layout import Layout
 from screen.message import Message
-from screen.outline import Outline
-from screen.text import Text
+from screen.text import Text, fit, measure
 
 _CARDS = bytes((30, 36, 26, 38, 37))  # 5H JH AH KH QH: the best trumps of hearts, best first
 _DEAL_MS = 170
@@ -59,20 +57,10 @@ class Scene:
         group.append(name.shadow(theme.NIGHT, 1, drop))
         group.append(name.group)
         sub = Text(art, "text", theme.CREAM, lay.width // 2, sub_y, "centre")
-        sub.set(app.phrases.get("title.sub"))
+        sub.set(self._sub(w - 2 * thick - 4 * drop - 4))
         group.append(sub.group)
         self._cards = []
-        # Where cards lie on the table there is a line of message above them, here
-        # there is none: the row stands a little higher.
-        self._top = (wood + lay.foot_y - lay.hand_h) // 2 - lay.hand_h // 4
-        for i in range(5):
-            slot = CardSlot(art, lay.hand_w, lay.hand_h, group)
-            slot.grid.x = lay.hand_x + i * lay.pitch
-            slot.grid.y = self._top
-            self._cards.append(slot)
-        self._outline = Outline(lay.hand_w, lay.hand_h)
-        self._outline.move(lay.hand_x, self._top - lay.lift)
-        group.append(self._outline.group)
+        self._wood = wood
         self._keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
         get = app.phrases.get
         self._keys.keys(("key_a", get("title.on" if app.running else "title.play"), "key_b", get("title.new")))
@@ -80,10 +68,41 @@ class Scene:
         version.set(VERSION)
         group.append(version.group)
         self._dealt = 0
-        self._due = app.now
+        self._due = -1
+
+    def _place_cards(self) -> None:
+        """Slots for the cards, after the first picture: who switches on is not kept waiting by what comes later."""
+        from screen.cards import CardSlot
+        from screen.outline import Outline
+
+        lay = self._lay
+        # Where cards lie on the table there is a line of message above them, here
+        # there is none: the row stands a little higher.
+        self._top = (self._wood + lay.foot_y - lay.hand_h) // 2 - lay.hand_h // 4
+        for i in range(5):
+            x = lay.hand_x + i * lay.pitch
+            self._cards.append(CardSlot(self.app.art, lay.hand_w, lay.hand_h, self.group, x, self._top))
+        self._outline = Outline(lay.hand_w, lay.hand_h)
+        self._outline.move(lay.hand_x, self._top - lay.lift)
+        self.group.append(self._outline.group)
+
+    def _sub(self, room: int) -> str:
+        """The lower line of the sign: the game that A plays, or what Twenty-Five is. room: pixels."""
+        app = self.app
+        get = app.phrases.get
+        if app.running:
+            game = app.session.called or get("house")
+        else:
+            game = app.settings.preset or app.settings.game
+        if not game or game.lower() == get("title.name").lower():
+            return get("title.sub")
+        whole = get("title.tonight", game)
+        if measure(app.art, "text", whole) > room:
+            whole = fit(app.art, "text", game, room)
+        return whole
 
     def enter(self) -> None:
-        self._due = add(self.app.now, _DEAL_MS)
+        self._due = -1  # counted from the first picture on
         for slot in self._cards:
             slot.shade()
 
@@ -91,9 +110,13 @@ class Scene:
         pass
 
     def tick(self, now: int) -> bool:
+        if self._due < 0:
+            self._due = add(now, _DEAL_MS)
         if self._dealt > 5 or diff(now, self._due) < 0:
             return False
         self._due = add(now, _DEAL_MS)
+        if not self._cards:
+            self._place_cards()
         if self._dealt < 5:
             self._cards[self._dealt].show(_CARDS[self._dealt])
         else:

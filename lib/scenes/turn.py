@@ -4,7 +4,8 @@ Purpose: the part of the table that answers presses. LEFT, RIGHT and NEXT move t
 cursor; A asks and a second A plays (one A when confirming is off); a card that may
 not be played says which rule forbids it and shakes once; B takes a question back.
 Use: `turn.begin(view)` when the turn starts, then `handle`, `paint`, `tick`;
-`handle` returns the action, or NONE.
+`handle` returns the action, NONE, or MOVED when the cursor moved and that is on the
+screen already: nothing else is looked at then, so that a press is answered at once.
 """
 
 from micropython import const
@@ -15,6 +16,7 @@ from play import advice
 from scenes import words
 
 NONE = 255
+MOVED = 254
 _SHAKE_MS = const(60)
 _SHAKE = (2, -2, 2, -2, 0)
 
@@ -43,11 +45,14 @@ class PlayTurn:
                 return
 
     def handle(self, button: int, view) -> int:
-        """One press; the card to play, or NONE."""
+        """One press; the card to play, NONE or MOVED."""
         held = view.held[view.seat]
         if button in (LEFT, RIGHT, NEXT):
-            self._calm()
             self.cursor = (self.cursor + (held - 1 if button == LEFT else 1)) % held
+            if not self.asked and not self.refused:
+                self._table.board.hand.choose(self.cursor)
+                return MOVED
+            self._calm()
         elif button == B:
             self._calm()
         elif button == A:

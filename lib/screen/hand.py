@@ -81,25 +81,29 @@ class Hand:
     def _mark(self, i, refused):
         if i == self._chosen and refused == self._refused:
             return
+        at = self._at
         before = self._chosen
         self._chosen = i
         if before != i and before != _NONE:
-            x, y = self.place(before)
-            self._slots[before].move(x, y)
+            self._slots[before].move(at[_X] + before * at[_PITCH], at[_Y])
         self._refused = refused
         on = i != _NONE
         self._outline.show((theme.CORAL if refused else theme.GOLD) if on else None)
-        self._pointers[0].hidden = not on or refused
-        self._pointers[1].hidden = not on or not refused
-        self._badge.hidden = not on or not refused
+        gold, coral = self._pointers
+        # Each setting of `hidden` is drawn, also of what it was before.
+        if gold.hidden == (on and not refused):
+            gold.hidden = not gold.hidden
+        if coral.hidden == (on and refused):
+            coral.hidden = self._badge.hidden = not coral.hidden
         if on:
             self._put(0)
 
     def _put(self, dx):
-        x, y = self.place(self._chosen)
-        x += dx
         at = self._at
-        self._slots[self._chosen].move(x, y)
+        i = self._chosen
+        x = at[_X] + i * at[_PITCH] + dx
+        y = at[_Y] - at[_LIFT]
+        self._slots[i].move(x, y)
         self._outline.move(x, y)
         self._pointers[1 if self._refused else 0].x = x + at[_POINTER]
         if self._refused:

@@ -118,8 +118,13 @@ def seats(art, layout, under, cards) -> tuple:
 
 
 def _empties(art, layout, under, slot):
-    """The empty slots on the felt: a row of them is one TileGrid where the cells are equally wide, else each is one."""
-    deep = art.palette(theme.DEEP)
+    """The empty slots on the felt: a row of them is one TileGrid where the cells are equally wide, else each is one.
+
+    What is between them is felt too, not clear: a pixel that nothing shines through is drawn in two thirds of the time.
+    """
+    deep = shapes.palette(theme.DEEP)
+    deep[0] = theme.FELT
+    deep.make_opaque(0)
     pitch = layout.width // layout.columns
     if pitch * layout.columns != layout.width:
         for i in range(layout.players):

@@ -1,6 +1,5 @@
 """A table for tests: the app on a headless panel with a game dealt, a clock that is moved, presses one at a time."""
 
-import gc
 from pathlib import Path
 
 from engine.cards import NONE
@@ -17,10 +16,6 @@ from tools.twin.display import TwinDisplay
 ROOT = Path(__file__).resolve().parent.parent.parent
 SIZES = ((160, 128), (240, 135), (240, 240), (320, 240))
 NAMES = ("You", "Nora", "Seán", "Áine", "Tom", "Liam", "Cáit", "Pat", "Una", "Joe")
-
-# What is loaded until here never is garbage, and the font reader collects at every glyph.
-gc.collect()
-gc.freeze()
 
 _arts: dict = {}
 

@@ -288,11 +288,14 @@ def presses(source, scanner, count):
     return found
 
 
+SCANNED = {"max_events": 16, "interval": 0.005}
+
+
 def test_a_pin_a_key(keypad):
     source, controls = opened("picosystem", board_of(*PICOSYSTEM_PINS))
     (scanner,) = keypad.made
     assert scanner.pins == PICOSYSTEM_PINS
-    assert scanner.wiring == {"value_when_pressed": False, "pull": True, "max_events": 16}
+    assert scanner.wiring == {"value_when_pressed": False, "pull": True, **SCANNED}
     assert presses(source, scanner, 8) == [UP, DOWN, LEFT, RIGHT, A, B, NEXT, START]
     assert controls == boards.DPAD
 
@@ -307,7 +310,7 @@ def test_a_shift_register(keypad):
         "latch": "BUTTON_LATCH",
         "key_count": 8,
         "value_when_pressed": True,
-        "max_events": 16,
+        **SCANNED,
     }
     assert presses(source, scanner, 8) == [B, A, START, SELECT, RIGHT, DOWN, UP, LEFT]
     assert controls == boards.DPAD_START

@@ -132,7 +132,7 @@ def test_title_cards_come_one_by_one_and_then_rest(make):
 def test_the_version_has_a_corner_of_the_title(make, size, waiting):
     app = make(*size)
     if waiting:
-        app.session = SimpleNamespace(game=SimpleNamespace(phase=PLAY))
+        app.session = SimpleNamespace(game=SimpleNamespace(phase=PLAY), called="Quick")
     app.go("title")
     frames(app, 12, 170)
     width, height = size
@@ -273,14 +273,14 @@ def test_seats_with_three_buttons_alone(make):
     app.go("newgame", setup)
     app.push("seats", setup)
     seats = app.top
-    assert [seats.label(row[0]) for row in seats.rows] == ["1  You", "2  Seán", "3  Áine", "4  Tom"]
+    assert [seats.label(row[0]) for row in seats.rows] == ["1  You", "2  Seán", "3  Áine", "4  Tom", "Draw by cut"]
     press(app, NEXT, A)
     assert app.top is not seats
     press(app, A, NEXT, A, B)
     assert app.top is seats
     assert list(setup.people[:4]) == [1, 1, 0, 0]
     assert setup.names[1] == "Finn", "the first name of the list that nobody has"
-    assert [seats.value(row[0]) for row in seats.rows] == ["person", "person", "computer", "computer"]
+    assert [seats.value(row[0]) for row in seats.rows] == ["person", "person", "computer", "computer", ""]
     assert seats.label("0") == "1  Nora", "You only while you are alone"
 
 
@@ -825,7 +825,7 @@ def test_boards_without_arrow_keys_have_no_arrow_to_the_left(make, controls, lef
     menu = app.top
     for key, _ in menu.rows:
         go_to(menu, key)
-        assert menu.look._arrow_left.hidden == (not left or key in ("rules", "settings", "code", "deal")), key
+        assert menu.look._arrow_left.hidden == (not left or key in ("rules", "settings", "code", "drive", "deal")), key
         assert menu.look._arrow_right.hidden == (key == "deal")
 
 

@@ -475,7 +475,7 @@ def test_values_turn_round():
     assert setup.players == 10
     first = setup.options.preset
     for _ in PRESETS:
-        setup.change_preset(1)
+        setup.change_game(1)
     assert setup.options.preset == first
 
 

@@ -63,8 +63,26 @@ def test_no_program_has_the_repository_first_on_its_path(runner):
 
 def test_full_and_other_arguments_go_to_pytest(runner):
     runner.main(["--full", "-k", "robbing"])
-    assert runner.ran[-1][0][3:] == ["pytest", "-q", "--full", "-k", "robbing"]
+    command = runner.ran[-1][0]
+    assert command[3:5] == ["pytest", "-q"] and command[-3:] == ["--full", "-k", "robbing"]
     assert all("--full" not in command for command, _ in runner.ran[:-1])
+
+
+def test_tests_run_on_every_processor_unless_told_otherwise(runner):
+    runner.main([])
+    command = runner.ran[-1][0]
+    assert command[command.index("-n") + 1] == str(os.cpu_count())
+    for arguments in (["-n", "0"], ["-n3"], ["--pdb"], ["--regold", "-k", "title"]):
+        runner.main(arguments)
+        assert runner.ran[-1][0][5:] == arguments
+
+
+@pytest.mark.parametrize("name", ["bake", "calls", "pictures", "play", "serve", "simulate", "test"])
+def test_a_command_starts_from_anywhere(name, tmp_path):
+    command = [sys.executable, str(ROOT / "tools" / (name + ".py")), "--help"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert name + ".py" in done.stdout
 
 
 def test_pytest_has_a_screen_that_nobody_sees(runner, monkeypatch):

@@ -25,12 +25,13 @@ CROWN_BIG = strip("""
 ###########
 """)[0]
 
-# Partners: gold disc, sky square, coral bell, lilac lozenge, mint four dots.
+# Partners: gold disc, sky square, coral bell, lilac lozenge, mint four dots. The square is open: full, it would differ
+# from the disc by its corners only, and most games with partners have just these two.
 TEAMS = strip("""
 .###. ##### ..#.. ..#.. ##.##
-##### ##### ..#.. .###. ##.##
-##### ##### .###. ##### .....
-##### ##### .###. .###. ##.##
+##### #...# ..#.. .###. ##.##
+##### #...# .###. ##### .....
+##### #...# .###. .###. ##.##
 .###. ##### ##### ..#.. ##.##
 """)
 

@@ -10,7 +10,8 @@ heap       a game is dealt to as many as the preset takes, and goes on to the pe
 growth     computers only, four players, at once: gc.mem_free() after a collection whenever a game's end has been put
            away and the next table stands.
 cursor     from where a button's pin goes low, at moments that have nothing to do with the game's frames, to the
-           last pixel that the press brings: the hand's cursor on a table of ten, and the bar of a menu.
+           last pixel of the refresh that the press brings: the hand's cursor on a table of ten, and a menu's tab with
+           all that moves with it (the line of help below follows in a refresh of its own).
 decision   from the computer player being asked to its answer, both set on a pin by the probe; ten players, normal
            speed.
 scene      from the first to the last pixel of every refresh of the whole screen; the wait before it, in which a scene

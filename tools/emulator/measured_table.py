@@ -8,7 +8,7 @@ from tools.emulator.budgets import CURSOR, CURSOR_WORST, DECISION, DECISION_WORS
 from tools.emulator.device import DeviceError
 from tools.emulator.measures import why
 from tools.emulator.pair import Different, Pair
-from tools.emulator.panel_log import areas, moving, screens
+from tools.emulator.panel_log import areas, first_refresh, moving, screens
 
 
 class Table:
@@ -57,7 +57,7 @@ class Table:
         device.log.clear()
         down = device.time
         self.both.press(key)
-        self.cursors.append((device.log[-1][1] - down) * 1000)
+        self.cursors.append((first_refresh(device.log) - down) * 1000)
 
     def menus(self) -> None:
         self.both.same("title")

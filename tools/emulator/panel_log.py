@@ -50,3 +50,16 @@ def moving(parts: list) -> list[float]:
         if similar and 0 < dx + dy < 60 and other[0] - one[0] < 0.25:
             gaps.append(other[0] - one[0])
     return gaps
+
+
+REST_S = 0.005  # within a refresh the next piece comes sooner (3 ms at most), and the next refresh later
+
+
+def first_refresh(log: list) -> float:
+    """When the last pixel of the first refresh in a log was sent."""
+    end = log[0][1]
+    for first, last, *_ in log:
+        if first - end > REST_S:
+            break
+        end = last
+    return end

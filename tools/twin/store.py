@@ -26,6 +26,9 @@ class PlayersStore:
     def load(self) -> bytes:
         return self._store.load()
 
+    def books(self) -> list:
+        return self._store.books()
+
     def begin(self, settings: Settings) -> None:
         """From now on players change the settings; these are the ones they were given."""
         self._told = vars(_unpacked(kept.pack(settings)))

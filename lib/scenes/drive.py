@@ -1,0 +1,64 @@
+"""The door to a card drive: opens the book that was kept and goes to it, or to the set-up of a new one.
+
+What games have left in memory goes first; a game that waits is put away until the book is closed.
+"""
+
+import sys
+
+import displayio
+
+
+class Scene:
+    """See scenes.app. leaves: out of the door, to the title, with the game that was put away."""
+
+    def __init__(self, app, leaves: bool = False):
+        self.app = app
+        self._leaves = leaves
+        self.group = displayio.Group()
+
+    def enter(self) -> None:
+        from gadget.modules import forget
+
+        app = self.app
+        if self._leaves:
+            self._take_back()
+            app.replace("title")
+            return
+        if app.session is not None:
+            from play import waiting
+
+            app.waiting = waiting.put_away(app.session)
+            app.session = None
+        forget(*[name for name in sys.modules if name[:7] == "engine." or name[:5] == "play."])
+        from play import drivekept
+        from play.drive import Book
+
+        app.phrases.also(app.art.root + "assets/lang/drive.txt")
+        app.problem(app.phrases.problem)
+        book, problem = drivekept.load(app.store)
+        forget("play.drivekept")
+        app.problem(problem)
+        if book is None or not book.drawn:
+            app.replace("driveset", book or Book(0, 12))
+        else:
+            app.replace("drivehub", book)
+
+    def _take_back(self) -> None:
+        """The game that waited."""
+        app = self.app
+        kept, app.waiting = app.waiting, None
+        if kept is not None:
+            from engine.bots import LEVELS
+            from play import waiting
+
+            level = LEVELS[min(app.settings.level, len(LEVELS) - 1)]
+            app.session = waiting.back(kept, level, app.settings.speed)
+
+    def leave(self) -> None:
+        pass
+
+    def tick(self, now: int) -> bool:
+        return False
+
+    def handle(self, button: int) -> None:
+        pass
