@@ -9,7 +9,7 @@ games for points; engine/spoil.py and engine/auction.py have classes of their ow
 `new`, `replay` or `Game.restore` meets such options.
 """
 
-from engine import rules, scoring
+from engine import rules
 from engine.cards import NONE
 from engine.reasons import NOT_TURN
 from engine.record import SPOIL, Record
@@ -17,6 +17,8 @@ from engine.rng import Random
 from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, PLAY, ROB, SEATS, State
 from engine.tables import ASKS, VALUES
 from engine.view import View
+
+_FIVE = 79  # the five of trumps' value, see engine/tables.py
 
 
 def new(options, seed: int = 0) -> "Game":
@@ -47,7 +49,6 @@ class Game(State):
                  "_asks", "_asks_row", "_best_card", "_best", "_best_seat")
     # What a family of games has otherwise; hidden: the lists of cards, beside the hands, that nobody may see.
     hidden: tuple = ("discards", "deck")
-    score_trick = scoring.score_trick
 
     def __init__(self, options, seed: int = 0):
         """Cut for the deal and deal the first hand.
@@ -184,6 +185,23 @@ class Game(State):
         self.trick = trick + 1
         self.leader = self.actor = actor
         self.score_trick(actor, self._best)
+
+    def score_trick(self, seat: int, value: int) -> None:
+        """The trick just completed went to `seat` with a card of `value`; trick counts it already. Its 5 and the five's
+        5 are written; what a hand's last trick and reaching the target bring is in engine/scoring.py."""
+        side = seat % self.sides
+        points = 5
+        if value > self.best_trump:
+            self.best_trump = value
+            if value == _FIVE and self.pays_best_trump:
+                points = 10
+        score = self.scores[side] + points
+        self.scores[side] = score
+        self.gains[side] += points
+        if score >= self.target or self.trick == 5:
+            from engine import scoring  # a board holds it only then
+
+            scoring.end(self, side)
 
     def _refuse(self, reason):
         from engine.messages import MESSAGES

@@ -1,4 +1,4 @@
-"""What a finished trick, hand and game bring (rules: scoring and the end)."""
+"""What a finished hand and game bring (rules: scoring and the end). Imported when a hand or a game ends."""
 
 from engine.cards import NONE
 from engine.state import GAME_OVER, HAND_OVER, MATCH_OVER
@@ -6,24 +6,15 @@ from engine.state import GAME_OVER, HAND_OVER, MATCH_OVER
 _FIVE = 79  # the five of trumps' value, see engine/tables.py
 
 
-def score_trick(game, seat: int, value: int) -> None:
-    """The trick just completed went to `seat` with a card of `value`; game.trick counts it already.
+def end(game, side: int) -> None:
+    """`side` took the trick just completed, and either it reached the target with it or it was the fifth.
 
-    In the rules' order: the trick's 5 and the five's 5, target; after the fifth trick the best trump, target;
-    then what all five tricks bring. Once a side has won nothing later is scored.
+    In the rules' order: the trick's 5 and the five's 5 (which Game.score_trick has written), target; after the fifth
+    trick the best trump, target; then what all five tricks bring. Once a side has won nothing later is scored.
     """
-    side = seat % game.sides
-    points = 5
-    if value > game.best_trump:
-        game.best_trump = value
-        if value == _FIVE and game.pays_best_trump:
-            points = 10
-    score = game.scores[side] + points
-    game.scores[side] = score
-    game.gains[side] += points
-    if score >= game.target:
+    if game.scores[side] >= game.target:
         _win(game, side)
-    elif game.trick == 5:
+    else:
         _finish_hand(game, side)
 
 

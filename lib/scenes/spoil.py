@@ -34,7 +34,7 @@ class Scene(Table):
     def __init__(self, app, board=None):
         Table.__init__(self, app, board)
         self._play = SpoilTurn(self)
-        self._points = app.session.game.options.get("points_too") == "on"
+        self._points = app.session.game.points_too
         self._pool = -1       # as the bar says it
         self._lines = []      # what is said after the line that stands now
         self._news = False    # the line that stands is one of this game's
@@ -82,6 +82,10 @@ class Scene(Table):
             self._gone(now)
         else:
             Table._show(self, event, now)
+
+    def _deal(self, now: int) -> None:
+        forget("engine.spoilers", "engine.spoiltable")  # until the hand's end
+        Table._deal(self, now)
 
     def _outcome(self, now: int) -> None:
         outcome = self._card

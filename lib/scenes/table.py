@@ -181,7 +181,7 @@ class Table(Picture):
         self.say(key, *args)
 
     def _deal(self, now: int) -> None:
-        forget("engine.deal", "engine.saved")  # until the next one
+        forget("engine.deal", "engine.saved", "engine.scoring")  # until the next one
         view = self._session.view(NONE)
         cut = False
         for seat in range(self._n):
