@@ -7,10 +7,9 @@ the cards that are legal, so no rule is decided here; reasons for a refusal are 
 engine's codes.
 """
 
-from engine.cards import JOKER, NONE, RANKS
+from engine.cards import JOKER, NONE
 from engine.tables import VALUES
-
-SIGNS = "♣♦♥♠"
+from play.signs import sign
 
 # Phrase, after "why.", of each reason code of engine/reasons.py and engine/auctionstate.py, in the order of the codes.
 # One string: a fifth of what as many would take.
@@ -18,30 +17,6 @@ REASONS = ("follow trump_led void trumped not_held not_turn no_right must_rob ke
            " too_low no_hold must_call to_five keep")
 _TRUMP = 64  # values from here on are trumps (engine/tables.py)
 _TOP = {79: "card.five", 78: "card.jack", 76: "card.ace"}
-
-
-def sign(suit: int) -> str:
-    """The sign of a suit 0..3, or '' while there is none."""
-    return SIGNS[suit] if suit < 4 else ""
-
-
-def card(number: int) -> str:
-    """A card in few letters, "10♥"; '' for the Joker and for NONE."""
-    if number >= JOKER:
-        return ""
-    rank = RANKS[number % 13]
-    return ("10" if rank == "T" else rank) + SIGNS[number // 13]
-
-
-def trumps(cards, count: int, trump: int) -> int:
-    """Bit i set where cards[i] is a trump: the feet a hand wears. 0 while there is no trump suit."""
-    bits = 0
-    if trump < 4:
-        row = VALUES[trump]
-        for i in range(count):
-            if cards[i] <= JOKER and row[cards[i]] >= _TRUMP:
-                bits |= 1 << i
-    return bits
 
 
 def card_key(number: int, trump: int) -> str:

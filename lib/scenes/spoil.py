@@ -6,13 +6,12 @@ are gold and those before it cream.
 """
 
 from engine.cards import NONE
-from engine.spoil import ALL_FIVE, JINK, JINK_LOST, REACHED, SPOILT, TAKEN, TWO, UNDECIDED
+from engine.spoil import ALL_FIVE, JINK, JINK_LOST, REACHED, SPOILT, TAKEN, TWO
 from engine.state import JOKER_OUT
 from gadget.modules import forget
 from play.spoilnews import JINKED, OUT, POOL
 from scenes import words
 from scenes.table import Table
-from scenes.turn import PlayTurn
 
 # What became of the pool: phrases spoil.KEY as it happens, spoil.was.KEY afterwards.
 OUTCOMES = {
@@ -33,7 +32,6 @@ class Scene(Table):
 
     def __init__(self, app, board=None):
         Table.__init__(self, app, board)
-        self._play = SpoilTurn(self)
         self._points = app.session.game.points_too
         self._pool = -1       # as the bar says it
         self._lines = []      # what is said after the line that stands now
@@ -58,6 +56,11 @@ class Scene(Table):
         if view.pool != self._pool:
             self._pool = view.pool
             self.board.status.pool(get("spoil.pool", view.pool), str(view.pool))
+
+    def _new_turn(self):
+        from scenes.spoilturn import SpoilTurn
+
+        return SpoilTurn(self)
 
     def _question(self):
         if self._view.phase != JINK:
@@ -137,16 +140,3 @@ class Scene(Table):
             self._report(now, self._lines.pop(0), NONE)
         else:
             Table._end(self, now)
-
-
-class SpoilTurn(PlayTurn):
-    """As PlayTurn; who leads is told how near the pool is."""
-
-    def begin(self, view) -> None:
-        PlayTurn.begin(self, view)
-        if view.count:
-            return
-        if view.jinker == view.seat:
-            self._line = self._table.phrase("spoil.five")
-        elif view.outcome == UNDECIDED and view.taken[view.seat] == 2:
-            self._line = self._table.phrase("spoil.one")

@@ -8,7 +8,7 @@ but for `throw`, which returns the cards to throw or None.
 
 from engine.auctionstate import DISCARD, KEEP, TO_FIVE
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, UP, A, B
-from play import advice, throwing
+from play import advice, signs, throwing
 
 NONE = 255
 
@@ -77,7 +77,7 @@ class ThrowTurn:
         more = view.hand[5:held]
         if more:
             kitty = board.kitty()
-            kitty.show(more, len(more), advice.trumps(more, len(more), view.trump))
+            kitty.show(more, len(more), signs.trumps(more, len(more), view.trump))
             for i in range(len(more)):
                 kitty.dim(i, self._marks[5 + i] == 1)
             kitty.choose(self._at - 5 if self._at > 4 else NONE, self._refused > 0)

@@ -14,9 +14,9 @@ from gadget.buttons import LEFT, NEXT, RIGHT, A, B
 from gadget.clock import diff
 from play import advice
 from scenes import words
+from scenes.picture import MOVED
 
 NONE = 255
-MOVED = 254
 _SHAKE_MS = const(60)
 _SHAKE = (2, -2, 2, -2, 0)
 
