@@ -1,10 +1,27 @@
 """The auction games before the first card: deal, calls, trumps named, the kitty, cards thrown and drawn. See
-engine/auction.py. Imported for these phases.
+engine/auction.py. Imported for these phases, and for what is refused in them.
 """
 
-from engine.auctionstate import CALL_PHASE, CHAIRS, DISCARD, DONE, DRAW, NAMING, PASS, SUIT, points_of
-from engine.cards import NONE
-from engine.state import HAND_OVER, PLAY
+from engine.auctionstate import (
+    CALL_PHASE,
+    CHAIRS,
+    DISCARD,
+    DONE,
+    DRAW,
+    HOLD,
+    KEEP,
+    MUST_CALL,
+    NAMING,
+    NO_HOLD,
+    PASS,
+    SUIT,
+    TO_FIVE,
+    TOO_LOW,
+    points_of,
+)
+from engine.cards import JOKER, NONE
+from engine.reasons import NOT_HELD, NOT_NOW
+from engine.state import HAND_OVER, PLAY, State
 
 
 def deal_hand(game) -> None:
@@ -121,3 +138,26 @@ def _play(game):
     seat = game.dealer if lead == "eldest" else game.caller
     game.leader = game.actor = seat if lead == "caller" else (seat + 1) % game.n
     game.phase = PLAY
+
+
+def refusal(state, action: int, hand, count: int, right: bool) -> int:
+    """As State.refusal_from, for a game or view."""
+    phase = state.phase
+    if phase == CALL_PHASE:
+        if action == PASS:
+            return MUST_CALL
+        if action == HOLD:
+            return NO_HOLD
+        return TOO_LOW if points_of(action) else NOT_NOW
+    if phase == NAMING or PASS <= action < DONE:
+        return NOT_NOW
+    if phase == DISCARD or phase == DRAW:
+        if action == DONE:
+            return TO_FIVE
+        if action > JOKER:
+            return NOT_NOW
+        for i in range(count):
+            if hand[i] == action:
+                return KEEP
+        return NOT_HELD
+    return NOT_NOW if action == DONE else State.refusal_from(state, action, hand, count, right)

@@ -42,7 +42,7 @@ class Player:
         seen = self._seen
         for card in range(len(seen)):
             seen[card] = 0
-        seen[JOKER] = view.options.get("joker") == "off"
+        seen[JOKER] = not view.options.joker
         for i in range(view.trick * view.n + view.count):
             if view.played[i] != NONE:  # as those who are out of Spoil Five leave it
                 seen[view.played[i]] = 1
@@ -115,7 +115,7 @@ class Player:
     def _needs_one(self, side):
         """Whether this side wins the game with its next trick."""
         view = self._view
-        return view.scores[side] + 5 >= view.options.get("target")
+        return view.scores[side] + 5 >= view.options.target
 
     def _threat_after(self):
         """A seat still to play to this trick whose side, not one's own, wins the game with it; or NONE."""

@@ -38,6 +38,8 @@ _BLINK_MS = (110, 80, 60, 0)
 _LIE_MS = (1800, 1100, 500, 600)  # also "at once" people want to see who took it
 _SAY_MS = (2200, 1400, 800, 0)
 _CUT_MS = (5000, 3500, 2000, 0)
+# What a hand needs when it is dealt and when it ends, or when something is refused.
+_HANDS = ("engine.deal", "engine.optiontable", "engine.refusing", "engine.saved", "engine.scoring")
 _LAST_MS = const(6000)
 _HURRY_MS = const(1 << 20)  # a time to come, by which every pause is over
 
@@ -179,7 +181,7 @@ class Table(Picture):
         self.say(key, *args)
 
     def _deal(self, now: int) -> None:
-        forget("engine.deal", "engine.saved", "engine.scoring")  # until the next one
+        forget(*_HANDS)  # until the next one
         view = self._session.view(NONE)
         cut = False
         for seat in range(self._n):
@@ -202,8 +204,7 @@ class Table(Picture):
         seats.winning(self.cell(view.dealer))
         self.board.status.trumps(NONE, NONE)
         self.board.hand.show(b"", 0)
-        jack = view.options.get("first_dealer") == "first_jack"
-        self.say("deal.jack" if jack else "deal.cut", self.name(view.dealer))
+        self.say("deal.jack" if view.options.first_jack else "deal.cut", self.name(view.dealer))
 
     def _say_deal(self, view, now: int) -> None:
         """Who cuts and who deals; or that the Joker was turned up."""

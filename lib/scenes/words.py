@@ -50,5 +50,5 @@ def status(app, bar, view) -> None:
     bar.said = view.robber
     name = app.session.names[view.robber] if view.robber != NONE else ""
     bar.robbed(get("table.robbed", name) if name else "", name)
-    target = view.options.get("target")
+    target = view.options.target
     bar.game(get("table.game", app.session.called or get("house"), target), get("table.to", target))
