@@ -9,6 +9,7 @@ from engine.cards import NONE
 from engine.spoil import ALL_FIVE, JINK, JINK_LOST, REACHED, SPOILT, TAKEN, TWO
 from engine.state import JOKER_OUT
 from gadget.modules import forget
+from play.session import TRICK
 from play.spoilnews import JINKED, OUT, POOL
 from scenes import words
 from scenes.table import Table
@@ -84,6 +85,8 @@ class Scene(Table):
         elif event == OUT:
             self._gone(now)
         else:
+            if event == TRICK:
+                forget("engine.spoilpool")  # until the next one
             Table._show(self, event, now)
 
     def _deal(self, now: int) -> None:
