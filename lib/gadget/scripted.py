@@ -59,5 +59,5 @@ class MemoryStore:
     def books(self) -> list:
         """One more of the kind, always the same."""
         if not self._books:
-            self._books.append(MemoryStore())
+            self._books.append(self.__class__())
         return self._books

@@ -1,6 +1,6 @@
 """Sides and famous cards in words, for the scores and the end; the same way as scenes/words.py."""
 
-from play import advice, signs
+from play import signs, tops
 from scenes.words import home
 from screen import theme
 
@@ -38,5 +38,5 @@ def mark(app, number: int, x: int, y: int, night: bool = False):
 
 def called(app, number: int, trump: int) -> str:
     """A card by the name people give it, "jack of trumps", or in few letters."""
-    key = advice.card_key(number, trump)
+    key = tops.card_key(number, trump)
     return app.phrases.get(key) if key else signs.card(number)

@@ -108,7 +108,7 @@ class Picture:
         """Nobody is asked any more; what a question took up is let go of."""
         if self._turn is not None and self._turn is not self._play:
             self.board.answered()
-            forget("scenes.rob")
+            forget("scenes.rob", "play.robbing")
         self._turn = None
 
     def _paint_seats(self, view) -> None:

@@ -8,7 +8,7 @@ from across the table both look alike. Use: as scenes.turn.PlayTurn.
 
 from engine.state import DECLINE, JOKER_OUT
 from gadget.buttons import LEFT, NEXT, RIGHT, A, B
-from play import advice
+from play import robbing
 
 NONE = 255
 
@@ -26,7 +26,7 @@ class RobTurn:
     def begin(self, view) -> None:
         """The question is asked: the weakest card that may go out is offered."""
         self.cursor = NONE
-        card = advice.weakest(view)
+        card = robbing.weakest(view)
         for i in range(view.held[view.seat]):
             if view.hand[i] == card:
                 self.cursor = i

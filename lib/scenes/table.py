@@ -197,14 +197,10 @@ class Table(Picture):
     def _paint_cuts(self) -> None:
         """The cards cut for the deal, and nothing of the hand."""
         self.paint()
-        view = self._session.view(NONE)
-        seats = self.board.seats
-        for seat in range(self._n):
-            seats.card(self.cell(seat), view.cuts[seat])
-        seats.winning(self.cell(view.dealer))
-        self.board.status.trumps(NONE, NONE)
-        self.board.hand.show(b"", 0)
-        self.say("deal.jack" if view.options.first_jack else "deal.cut", self.name(view.dealer))
+        from scenes import cuts
+
+        cuts.paint(self, self._session.view(NONE))
+        forget("scenes.cuts")
 
     def _say_deal(self, view, now: int) -> None:
         """Who cuts and who deals; or that the Joker was turned up."""

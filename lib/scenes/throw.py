@@ -8,7 +8,8 @@ but for `throw`, which returns the cards to throw or None.
 
 from engine.auctionstate import DISCARD, KEEP, TO_FIVE
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, UP, A, B
-from play import advice, signs, throwing
+from gadget.modules import forget
+from play import signs, throwing
 
 NONE = 255
 
@@ -93,7 +94,10 @@ class ThrowTurn:
         if not count:
             done = get("auction.keep")
         if self._refused:
-            board.message.say(get(*advice.reason(self._refused, view)), True)
+            from play import why
+
+            board.message.say(get(*why.reason(self._refused, view)), True)
+            forget("play.why", "engine.refusing")
         elif self._asked:
             board.message.keys(("key_a", done, "key_b", get("turn.back")))
         else:

@@ -12,6 +12,7 @@ from micropython import const
 
 from gadget.buttons import LEFT, NEXT, RIGHT, A, B
 from gadget.clock import diff
+from gadget.modules import forget
 from play import advice
 from scenes import words
 from scenes.picture import MOVED
@@ -89,7 +90,10 @@ class PlayTurn:
             hand.refuse(self.cursor)
             if self._shaken < 0:
                 hand.nudge(0)
-            table.board.message.say(table.phrase(*advice.reason(self.refused, view)), True)
+            from play import why
+
+            table.board.message.say(table.phrase(*why.reason(self.refused, view)), True)
+            forget("play.why", "engine.refusing")
             return
         hand.choose(self.cursor)
         if self.asked:

@@ -11,7 +11,7 @@ from engine.options import Options
 from engine.state import GAME_OVER, HAND_OVER, MATCH_OVER
 from engine.view import View
 from gadget.buttons import NEXT, RIGHT, A, B
-from play import advice, signs
+from play import advice, robbing, signs, tops, why
 from screen.layout import Layout
 from screen.message import Message
 from screen.motion import Motion
@@ -244,15 +244,16 @@ def test_every_reason_has_its_phrase():
     codes = [value for name, value in vars(reasons).items() if name.isupper()]
     for name in ("TOO_LOW", "NO_HOLD", "MUST_CALL", "TO_FIVE", "KEEP"):
         codes.append(getattr(auctionstate, name))
-    assert sorted(codes) == list(range(1, 16)) and len(advice.REASONS.split()) == 15
-    for key in advice.REASONS.split():
+    assert sorted(codes) == list(range(1, 16)) and len(why.REASONS.split()) == 15
+    for key in why.REASONS.split():
         assert PHRASES.has("why." + key)
 
 
 def test_every_key_in_the_code_has_its_phrase():
     keys = set()
     for name in ("scenes/table.py", "scenes/picture.py", "scenes/turn.py", "scenes/rob.py", "scenes/curtain.py",
-                 "scenes/scores.py", "scenes/gameover.py", "scenes/words.py", "play/advice.py"):
+                 "scenes/scores.py", "scenes/gameover.py", "scenes/words.py", "play/advice.py",
+                 "play/why.py", "play/tops.py"):
         text = (ROOT / "lib" / name).read_text()
         keys.update(re.findall(r'"((?:turn|why|wait|deal|robbed|trick|rob|card|curtain|scores|side|over|table)'
                                r'\.[a-z_]+)"', text))
@@ -265,7 +266,7 @@ def test_every_key_in_the_code_has_its_phrase():
 @pytest.mark.parametrize("size", SIZES)
 def test_lines_about_rules_fit_whole(size):
     message = Message(art(*size), Layout(*size, 4), displayio.Group())
-    keys = ["why." + key for key in advice.REASONS.split()]
+    keys = ["why." + key for key in why.REASONS.split()]
     keys += ["turn.lead", "turn.trump_led", "turn.no_trump", "turn.hold", "turn.must_trump", "turn.trumped"]
     keys += [pattern % suit for pattern in ("turn.follow.%d", "turn.void.%d") for suit in range(4)]
     for key in keys:
@@ -339,13 +340,13 @@ def test_the_card_offered_to_go_out_is_the_weakest():
     view = view_of("C", "AC 3C JD 4D 9H")
     view.phase, view.right = 2, True
     view.refresh()
-    assert advice.weakest(view) == parse("4D")
+    assert robbing.weakest(view) == parse("4D")
 
 
 def test_the_names_of_top_trumps():
-    assert advice.card_key(parse("5S"), 3) == "card.five" and advice.card_key(parse("JS"), 3) == "card.jack"
-    assert advice.card_key(parse("AH"), 3) == "card.ace" and advice.card_key(parse("JK"), 3) == "card.joker"
-    assert advice.card_key(parse("AS"), 3) == "" and signs.card(parse("TH")) == "10♥"
+    assert tops.card_key(parse("5S"), 3) == "card.five" and tops.card_key(parse("JS"), 3) == "card.jack"
+    assert tops.card_key(parse("AH"), 3) == "card.ace" and tops.card_key(parse("JK"), 3) == "card.joker"
+    assert tops.card_key(parse("AS"), 3) == "" and signs.card(parse("TH")) == "10♥"
 
 
 def test_trump_feet_mark_the_ace_of_hearts_too():

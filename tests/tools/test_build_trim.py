@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from tests.tools.build_kit import kit
-from tools.building import constants, drive, inplace, unused
+from tools.building import constants, drive, inplace, libraries, unused
 from tools.building.errors import BuildError
 from tools.building.scopes import Module
 
@@ -190,3 +190,18 @@ def test_no_constant_of_the_table_and_no_tool_of_the_tests_is_on_a_drive():
     names = {name for text in sources.values() for _, _, name in inplace.names(text)}
     assert {"App", "Clock", "NvmStore", "Outline"} <= names
     assert {"ManualClock", "ScriptedButtons", "MemoryStore", "NIGHT", "NONE", "HAND_OVER", "const"}.isdisjoint(names)
+
+
+# libraries
+
+
+def test_a_library_loses_what_it_imports_for_its_annotations():
+    text = b"try:\n    from typing import List\n\n    from .types import Kind\nexcept ImportError:\n    pass\nx = 1\n"
+    assert libraries.untyped(text) == b"pass\n\n\n\n\n\nx = 1\n"
+    for other in (
+        b"try:\n    import zlib\nexcept ImportError:\n    pass\n",  # not for types
+        b"try:\n    from typing import List\n    x = 1\nexcept ImportError:\n    pass\n",
+        b"try:\n    from typing import List\nexcept ImportError:\n    List = None\n",
+        b"try:\n    from typing import List\nexcept AttributeError:\n    pass\n",
+    ):
+        assert libraries.untyped(other) == other

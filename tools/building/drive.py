@@ -37,6 +37,7 @@ class Kit:
         library = _needed(sources, self.libraries)
         self.names = None
         if self.compiled and not plain:
+            library = {name: (path, libraries.untyped(text)) for name, (path, text) in library.items()}
             self.names = _names(sources, library)
             sources.update((path, self.names.squeezed(path).encode()) for path in self.names.sources)
         said = imports.module if self.names else str

@@ -3,6 +3,7 @@
 Use: `name in FIRMWARE`, `Libraries().find("adafruit_imageload.bmp")` → path or None.
 """
 
+import ast
 import importlib.metadata
 import os
 import re
@@ -21,6 +22,25 @@ FIRMWARE = frozenset(
 )
 
 _PIN = re.compile(r"^\s*(adafruit-circuitpython-[a-z0-9-]+)==(\S+)")
+
+
+def untyped(text: bytes) -> bytes:
+    """A library's source without what it imports for its annotations, `try: from typing import ... except ImportError:
+    pass`: a board has no `typing`, so none of it happens there, but the names would lie in its memory for good."""
+    lines = text.decode().split("\n")
+    for node in ast.parse(text).body:
+        if isinstance(node, ast.Try) and not node.orelse and not node.finalbody and _for_types(node):
+            first, last = node.lineno - 1, node.end_lineno
+            lines[first:last] = ["pass"] + [""] * (last - first - 1)
+    return "\n".join(lines).encode()
+
+
+def _for_types(node) -> bool:
+    imports = all(isinstance(one, (ast.Import, ast.ImportFrom)) for one in node.body)
+    typing = any(isinstance(one, ast.ImportFrom) and one.module == "typing" for one in node.body)
+    ignored = [isinstance(one.type, ast.Name) and one.type.id == "ImportError" for one in node.handlers]
+    quiet = all(len(one.body) == 1 and isinstance(one.body[0], ast.Pass) for one in node.handlers)
+    return imports and typing and ignored == [True] and quiet
 
 
 class Libraries:

@@ -24,8 +24,8 @@ class Replay:
         called = "" if played.options.changed else played.options.preset
         self.app.watch = self._follow
         start = (
-            played.options.get("sides"), played.options.pack(), played.names, played.people, played.seed, setup.level,
-            self.app.settings.speed, called, played.dealer,
+            played.options.family, played.options.get("sides"), played.options.pack(), played.names, played.people,
+            played.seed, setup.level, self.app.settings.speed, called, played.dealer,
         )  # fmt: skip
         self.app.deal(start)
 
