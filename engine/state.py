@@ -154,18 +154,6 @@ class State:
 
     def pack_public(self) -> bytes:
         """All public facts as bytes; two states that look alike to the table pack alike."""
-        data = bytearray()
-        for name in self.scalars:
-            data.append(getattr(self, name))
-        for name in self.counters:
-            number = getattr(self, name)
-            data.append(number >> 8)
-            data.append(number & 255)
-        for name, width in self.buffers:
-            if width == 1:
-                data.extend(bytes(getattr(self, name)))
-                continue
-            for number in getattr(self, name):
-                for shift in range(8 * width - 8, -8, -8):
-                    data.append(number >> shift & 255)
-        return bytes(data)
+        from engine import saved
+
+        return saved.public(self)
