@@ -5,8 +5,7 @@ mean: play.spoilnews. With points_too the pips count the game's points, five a p
 are gold and those before it cream.
 """
 
-from engine.cards import NONE
-from engine.spoil import ALL_FIVE, JINK, JINK_LOST, REACHED, SPOILT, TAKEN, TWO
+from engine.spoil import ALL_FIVE, JINK
 from engine.state import JOKER_OUT
 from gadget.modules import forget
 from play.session import TRICK
@@ -14,15 +13,6 @@ from play.spoilnews import JINKED, OUT, POOL
 from scenes import words
 from scenes.table import Table
 
-# What became of the pool: phrases spoil.KEY as it happens, spoil.was.KEY afterwards.
-OUTCOMES = {
-    TAKEN: "taken",
-    ALL_FIVE: "all",
-    SPOILT: "spoilt",
-    JINK_LOST: "lost",
-    TWO: "twotook",
-    REACHED: "reached",
-}
 _NEWS_MS = 800  # at least: also "at once" people want to read who took the pool
 
 
@@ -78,12 +68,13 @@ class Scene(Table):
     # --- what happens
 
     def _show(self, event: int, now: int) -> None:
-        if event == JINKED:
-            self._report(now, "spoil.jinks", self._seat)
-        elif event == POOL:
-            self._outcome(now)
-        elif event == OUT:
-            self._gone(now)
+        if JINKED <= event <= OUT:
+            from scenes import spoiltold
+
+            self._report(now, "")
+            self.board.message.say(spoiltold.line(self, event, self._seat, self._card))
+            if event == POOL and self._card == ALL_FIVE:
+                self._lines.append("spoil.each")
         else:
             if event == TRICK:
                 forget("engine.spoilpool")  # until the next one
@@ -93,33 +84,10 @@ class Scene(Table):
         forget("engine.spoilers", "engine.spoiltable")  # until the hand's end
         Table._deal(self, now)
 
-    def _outcome(self, now: int) -> None:
-        outcome = self._card
-        seat = self._seat
-        if outcome == JINK_LOST:
-            seat = self._session.game.jinker
-        elif outcome == ALL_FIVE:
-            self._lines.append("spoil.each")
-        self._report(now, "spoil." + OUTCOMES[outcome], seat, self._session.news.pool)
-
-    def _gone(self, now: int) -> None:
-        view = self._session.view(NONE)
-        gone = [seat for seat in range(self._n) if view.out[seat] == 2]
-        if len(gone) == 1:
-            self._report(now, "spoil.leaves", gone[0])
-            return
-        self._report(now, "", NONE)
-        names = ", ".join([self.name(seat) for seat in gone])
-        self.say("spoil.leaves", names)
-
-    def _report(self, now: int, key: str, seat: int, *args) -> None:
-        """A line of this game's own, about a seat (NONE: nobody)."""
-        self._tell("", now)
+    def _report(self, now: int, key: str) -> None:
+        """A line of this game's own."""
+        self._tell(key, now)
         self._news = True
-        if seat == NONE:
-            self.say(key)
-        else:
-            self.board.message.say(words.of(self.app, key, seat, *args))
 
     def _say_deal(self, view, now: int) -> None:
         Table._say_deal(self, view, now)
@@ -140,6 +108,6 @@ class Scene(Table):
         """As Table._end, but for a line that follows."""
         self._news = False
         if self._lines:
-            self._report(now, self._lines.pop(0), NONE)
+            self._report(now, self._lines.pop(0))
         else:
             Table._end(self, now)
