@@ -32,25 +32,18 @@ caller has coming kept back.
 from engine.auctionstate import (
     BUFFERS,
     CALL_PHASE,
-    CHAIRS,
-    DISCARD,
-    DONE,
     DRAW,
     LINE,
     LINES,
     NAMES,
     NAMING,
-    PASS,
     SCALARS,
-    SUIT,
     legal_from,
-    points_of,
     prepare,
     refusal_from,
 )
 from engine.cards import NONE
 from engine.game import Game
-from engine.state import HAND_OVER, PLAY
 from engine.view import View
 
 _THROWN = 26  # the most cards that can be thrown in a hand: five players, a kitty of five, caller_draws
@@ -94,6 +87,7 @@ class AuctionView(View):
 class AuctionGame(Game):
     """The whole state of a game with an auction; thrown: all cards thrown in this hand, in the order they went."""
 
+    caller: int
     calls: list
     threw: list
     lines: bytearray
@@ -143,19 +137,9 @@ class AuctionGame(Game):
 
     def deal_hand(self) -> None:
         """Five cards each; the next ones are the kitty."""
-        from engine import deal
+        from engine import bidding
 
-        deal.hand_out(self, self.pack_size - 1)
-        for place in range(_THROWN):
-            self.thrown[place] = NONE
-        for chair in range(CHAIRS):
-            self.calls[chair] = NONE
-            self.threw[chair] = 0
-        self.turnup = self.trump = self.caller = NONE
-        self.call = self.made = 0
-        self.top = 5 * self.n + self.kitty_size
-        self.phase = CALL_PHASE
-        self.actor = self.leader
+        bidding.deal_hand(self)
 
     def _new_game(self, dealer):
         self.passed_out = 0
@@ -164,81 +148,12 @@ class AuctionGame(Game):
         Game._new_game(self, dealer)
 
     def _apply_other(self, phase, action):
-        if phase == CALL_PHASE:
-            self._speak(action)
-        elif phase == NAMING:
-            self._name(action - SUIT)
-        elif phase == DISCARD or phase == DRAW:
-            if action == DONE:
-                self._done()
-            else:
-                self._throw(action)
+        if CALL_PHASE <= phase <= DRAW:
+            from engine import bidding  # a board holds it only then
+
+            bidding.apply(self, phase, action)
         else:
             Game._apply_other(self, phase, action)
-
-    def _speak(self, action):
-        seat = self.actor
-        self.calls[seat] = action
-        if action != PASS:
-            self.caller = seat
-            self.call = points_of(action) or self.call
-        if seat != self.dealer:
-            self.actor = (seat + 1) % self.n
-        elif self.caller == NONE:
-            self.phase = HAND_OVER
-            self.passed_out += 1
-            if self.passed_out == 3:
-                self.passed_out = 0
-                self.actor = (seat + 1) % self.n
-        else:
-            self.actor = self.caller
-            self.phase = NAMING
-            if self.sees_first:
-                self._take_kitty()
-
-    def _take_kitty(self):
-        hand = self.hands[self.caller]
-        for i in range(self.kitty_size):
-            hand[5 + i] = self.deck[5 * self.n + i]
-        self.held[self.caller] = 5 + self.kitty_size
-
-    def _name(self, suit):
-        self.trump = suit
-        self.follow_trump()
-        if self.kitty_size:
-            if not self.sees_first:
-                self._take_kitty()
-            self.phase = DISCARD
-        else:
-            self._next_to_draw(self.dealer)
-
-    def _throw(self, card):
-        seat = self.actor
-        self.thrown[sum(self.threw)] = card
-        self.threw[seat] += 1
-        self._take_out(seat, card)
-
-    def _done(self):
-        if self.phase == DISCARD:
-            self._next_to_draw(self.dealer)
-            return
-        seat = self.actor
-        self._draw(seat)
-        if seat == self.dealer or (self.kitty_size and self.caller == self.dealer == (seat + 1) % self.n):
-            self._play()
-        else:
-            self._next_to_draw(seat)
-
-    def _next_to_draw(self, seat):
-        """The next seat after this one to draw, where there is one."""
-        if not self.others_draw:
-            self._play()
-            return
-        seat = (seat + 1) % self.n
-        if self.kitty_size and seat == self.caller:
-            seat = (seat + 1) % self.n
-        self.phase = DRAW
-        self.actor = seat
 
     def score_trick(self, seat: int, value: int) -> None:
         """The trick just completed went to `seat`; nothing is written before the fifth."""
@@ -246,18 +161,3 @@ class AuctionGame(Game):
             from engine import auctionscore  # a board holds it only then
 
             auctionscore.settle(self)
-
-    def _draw(self, seat):
-        hand = self.hands[seat]
-        while self.held[seat] < 5:
-            hand[self.held[seat]] = self.deck[self.top]
-            self.held[seat] += 1
-            self.top += 1
-
-    def _play(self):
-        """All have their five cards, the caller last: the first lead."""
-        self._draw(self.caller)
-        lead = self.lead
-        seat = self.dealer if lead == "eldest" else self.caller
-        self.leader = self.actor = seat if lead == "caller" else (seat + 1) % self.n
-        self.phase = PLAY

@@ -1,14 +1,13 @@
-"""The computer players of the auction games: calls, trumps, what is thrown; tricks as in engine/bots.py.
+"""The computer players of the auction games: calls, trumps, what is thrown; tricks: engine/auctiontricks.py.
 
 A hand is worth so many tenths of a point in a suit: what a caller made with such a hand on average, fitted over some
 thousand hands of these computers at each table. A call is made when hands of that worth brought points with it;
 tools/calls.py shows what calls bring.
 """
 
-from engine.auctionstate import CALL, CALL_PHASE, DISCARD, DONE, DRAW, HOLD, NAMING, PASS, SUIT
-from engine.bots import Bot, _dearer
+from engine.auctionstate import CALL, CALL_PHASE, DONE, HOLD, NAMING, PASS, SUIT
 from engine.cards import NONE
-from engine.record import AUCTION
+from engine.ranking import dearer
 from engine.tables import VALUES
 
 try:
@@ -31,41 +30,22 @@ _NO_DRAW = const(30)  # more when a kitty is all that is drawn
 _NEEDED = bytes((90, 135, 182, 235, 255))
 
 
-class AuctionBot(Bot):
-    """Calls what its best suit is worth, throws all but trumps, and otherwise plays as Bot."""
+class Caller:
+    """Calls what its best suit is worth, and throws all but trumps."""
 
-    family = AUCTION
+    def ask(self, view) -> None:
+        """As Bot.ask."""
+        self._view = view
 
     def think(self) -> int:
-        """As Bot.think, and the questions of an auction."""
+        """As Bot.step."""
         view = self._view
         phase = view.phase
         if phase == CALL_PHASE:
             return self._call()
         if phase == NAMING:
             return SUIT + self._best_suit()
-        if phase == DISCARD or phase == DRAW:
-            return self._throw()
-        return Bot.think(self)
-
-    def _count_seen(self):
-        """Mark the cards that no other hand can hold."""
-        Bot._count_seen(self)
-        for card in self._view.thrown:
-            if card != NONE:
-                self._seen[card] = 1
-
-    def _needs_one(self, side):
-        """Whether the caller's side must have every trick, and has them so far: one more, or one less, decides."""
-        view = self._view
-        if view.call < 25:
-            return False
-        if side != view.caller % view.sides:
-            side = view.caller % view.sides
-        for trick in range(view.trick):
-            if view.winners[trick] % view.sides != side:
-                return False
-        return True
+        return self._throw()
 
     # -- calling ------------------------------------------------------------------------------------------------
 
@@ -129,7 +109,7 @@ class AuctionBot(Bot):
             card = view.actions[i]
             if card == DONE:
                 done = True
-            elif least == NONE or _dearer(row, least, card):
+            elif least == NONE or dearer(row, least, card):
                 least = card
         if least == NONE or (done and row[least] >= _TRUMP):
             return DONE

@@ -31,7 +31,7 @@ def settle(game) -> None:
     else:
         game.gains[side] = -60 if thirty == "60_60" else -game.call
     there = 0
-    target = game.options.get("target")
+    target = game.options.target
     for s in range(sides):
         game.scores[s] += game.gains[s]
         there += game.scores[s] >= target

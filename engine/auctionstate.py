@@ -3,8 +3,7 @@
 Shared by game and views; what all of it means is told in engine/auction.py.
 """
 
-from engine.cards import JOKER, NONE
-from engine.reasons import NOT_HELD, NOT_NOW
+from engine.cards import NONE
 from engine.state import State
 
 CALL_PHASE = 5
@@ -112,22 +111,6 @@ def legal_from(self, hand, count: int, right: bool, out) -> int:
 
 def refusal_from(self, action: int, hand, count: int, right: bool) -> int:
     """As State.refusal_from, for a game or view."""
-    phase = self.phase
-    if phase == CALL_PHASE:
-        if action == PASS:
-            return MUST_CALL
-        if action == HOLD:
-            return NO_HOLD
-        return TOO_LOW if points_of(action) else NOT_NOW
-    if phase == NAMING or PASS <= action < DONE:
-        return NOT_NOW
-    if phase == DISCARD or phase == DRAW:
-        if action == DONE:
-            return TO_FIVE
-        if action > JOKER:
-            return NOT_NOW
-        for i in range(count):
-            if hand[i] == action:
-                return KEEP
-        return NOT_HELD
-    return NOT_NOW if action == DONE else State.refusal_from(self, action, hand, count, right)
+    from engine import bidding
+
+    return bidding.refusal(self, action, hand, count, right)

@@ -1,4 +1,4 @@
-"""The options that only the auction games have, as engine/record.py has the others: key, values, the default first."""
+"""The options that only the auction games have, as engine/optiontable.py has the others: key, values, default first."""
 
 from engine.rules import SWITCH
 
@@ -12,5 +12,5 @@ TABLE: tuple = (
     ("lead", ("eldest", "left_of_caller", "caller")),
     ("thirty", ("60", "60_60", "plain")),
 )
-# options of engine/record.py's TABLE that these games have not
+# options of engine/optiontable.py's TABLE that these games have not
 WITHOUT = ("rob", "rob_when", "best_trump", "all_five", "stake", "match")

@@ -305,17 +305,7 @@ class Game(State):
         """The game that snapshot() wrote. ValueError when the bytes are no such game."""
         from engine import saved
 
-        game = new(saved.options_of(data))
-        saved.load(game, data)
-        game.follow_trump()
-        if game.count:
-            place = game.best_play()
-            game._led = game.led()
-            game._best_seat = (game.leader + place) % game.n
-            game._asks_row = rules.lead_row(game.row[game._led], 0)
-            game._best_card = game.best_card()
-            game._best = game.row[game._best_card]
-        return game
+        return saved.restore(data)
 
 
 def replay(options, seed: int, actions) -> Game:

@@ -6,7 +6,8 @@ checked when it is set, so a record that exists can be played. A preset belongs 
 """
 
 from engine import presets
-from engine.record import AUCTION, RECORD, SPOIL, TABLE, Record, own_table, place_of
+from engine.optiontable import TABLE, own_table, place_of
+from engine.record import AUCTION, RECORD, SPOIL, Record
 
 _DEFAULTS = {"players": 4, "sides": 4, "target": 25, "stake": 0, "match": 1, "chips": 20, "ante": 1}
 _ONE_TEN = "One-Hundred-and-Ten"

@@ -55,3 +55,17 @@ def sort_hand(hand, count: int, trump: int) -> None:
             hand[j] = hand[j - 1]
             j -= 1
         hand[j] = card
+
+
+def worth(row, card):
+    """How dear a card is to its holder: plain cards 1..13 within their suit, trumps above."""
+    value = row[card]
+    return value if value >= 64 else value & 15
+
+
+def dearer(row, card, other):
+    """Whether a card is worth more to its holder than another; of equal ones the higher number, so that a choice does
+    not depend on how the hand lies."""
+    value = worth(row, card)
+    equal = worth(row, other)
+    return value > equal or (value == equal and card > other)

@@ -5,7 +5,6 @@ plus 4 for void must_trump plus 8 for trumped_trick on. 0 is the game as most pl
 """
 
 from engine.cards import NONE
-from engine.reasons import FOLLOW, TRUMP_LED, TRUMPED, VOID_TRUMP
 from engine.tables import ASKS, VALUES
 
 try:
@@ -118,16 +117,3 @@ def _trumps(values, hand, count, out):
             out[n] = card
             n += 1
     return n
-
-
-def why_not(trump: int, led: int, best: int, hand, count: int, rules: int) -> int:
-    """The reason code for a held card that legal_cards leaves out in this position."""
-    values = VALUES[trump]
-    if values[led] >= _TRUMP:
-        return TRUMP_LED
-    asks = ASKS[trump]
-    if rules & _TRUMPED_TRICK and best != NONE and values[best] >= _TRUMP:
-        out = bytearray(count)
-        if playable(asks, lead_row(values[best], rules & 3), hand, count, out) < count:
-            return TRUMPED
-    return VOID_TRUMP if void(asks, lead_row(values[led], 0), hand, count) else FOLLOW

@@ -5,6 +5,7 @@ then the buffers; the high byte first), the hands (`room` cards each), the cards
 `best_trump`, and the generator's two numbers (4 bytes each, high byte first).
 """
 
+from engine import rules
 from engine.record import RECORD
 
 _VERSION = 2
@@ -26,6 +27,25 @@ def pack(game) -> bytes:
     for number in (game.rng.a, game.rng.b):
         for shift in (24, 16, 8, 0):
             data.append(number >> shift & 255)
+    return bytes(data)
+
+
+def public(state) -> bytes:
+    """As State.pack_public."""
+    data = bytearray()
+    for name in state.scalars:
+        data.append(getattr(state, name))
+    for name in state.counters:
+        number = getattr(state, name)
+        data.append(number >> 8)
+        data.append(number & 255)
+    for name, width in state.buffers:
+        if width == 1:
+            data.extend(bytes(getattr(state, name)))
+            continue
+        for number in getattr(state, name):
+            for shift in range(8 * width - 8, -8, -8):
+                data.append(number >> shift & 255)
     return bytes(data)
 
 
@@ -87,3 +107,20 @@ def _fill(buffer, values, at):
 
 def _number(data, at):
     return data[at] << 24 | data[at + 1] << 16 | data[at + 2] << 8 | data[at + 3]
+
+
+def restore(data):
+    """As Game.restore."""
+    from engine.game import new  # here, because the games import this module when they are saved
+
+    game = new(options_of(data))
+    load(game, data)
+    game.follow_trump()
+    if game.count:
+        place = game.best_play()
+        game._led = game.led()
+        game._best_seat = (game.leader + place) % game.n
+        game._asks_row = rules.lead_row(game.row[game._led], 0)
+        game._best_card = game.best_card()
+        game._best = game.row[game._best_card]
+    return game

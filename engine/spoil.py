@@ -185,92 +185,23 @@ class SpoilGame(Game):
         if action == GO_ON:
             self.jinker = self.actor
         else:
-            self._take(self.actor, TAKEN)
+            from engine import spoilpool
+
+            spoilpool.take(self, self.actor, TAKEN)
             if not self.points_too:
-                self._end_hand()
+                spoilpool.end_hand(self)
 
     # -- what a trick brings ------------------------------------------------------------------------------------
 
     def score_trick(self, seat: int, value: int) -> None:
-        """The trick just completed went to `seat`: points and 25 first, then the pool, then whether play goes on."""
-        if self.points_too:
-            self.scores[seat] += 5
-            self.gains[seat] += 5
-            if self.scores[seat] >= POINTS:
-                if self.pool:
-                    self._take(seat, REACHED)
-                self.winner = seat
-                self.games[seat] = 1
-                self.end_game()
-                return
-        self._pool(seat)
-        if self.phase != JINK and (self.trick == 5 or not self.points_too and self._stops()):
-            self._end_hand()
+        """The trick just completed went to `seat`: see engine/spoilpool.py."""
+        from engine import spoilpool  # a board holds it only then
 
-    def _pool(self, seat):
-        tricks = self.taken[seat]
-        if self.outcome:
-            if tricks == 5 and self.outcome == TAKEN and not self.jink:
-                self._one_from_each(seat)
-        elif self.jinker != NONE:
-            if seat != self.jinker:
-                self.outcome = JINK_LOST
-            elif tricks == 5:
-                self._take(seat, TAKEN)
-                self._one_from_each(seat)
-        elif tricks == 3:
-            if self.jink and self.trick == 3:
-                self.phase = JINK
-            else:
-                self._take(seat, TAKEN)
-        elif self.two_win and self.players_in() >= 5:
-            if self.trick == 5:
-                two = self._alone_with_two()
-                if two == NONE:
-                    self.outcome = SPOILT
-                else:
-                    self._take(two, TWO)
-        elif max(self.taken) + 5 - self.trick < 3:
-            self.outcome = SPOILT
-
-    def _stops(self):
-        """The pool is decided, and nobody is on the way to all five."""
-        if self.outcome != TAKEN or self.jink:
-            return self.outcome
-        return self.taken[self.taker] < self.trick
-
-    def _take(self, seat, outcome):
-        self.to_pool(seat, -self.pool)
-        self.taker = seat
-        self.outcome = outcome
-
-    def _one_from_each(self, winner):
-        self.outcome = ALL_FIVE
-        for seat in range(self.n):
-            if seat != winner and self.chips[seat]:
-                self.to_pool(seat, 1)
-                self.to_pool(winner, -1)
+        spoilpool.score(self, seat)
 
     def players_in(self) -> int:
         """How many are still in the game."""
         return self.out.count(0) + self.n - SEATS
-
-    def _alone_with_two(self):
-        found = NONE
-        for seat in range(self.n):
-            if self.taken[seat] == 2:
-                if found != NONE:
-                    return NONE
-                found = seat
-        return found
-
-    # -- the end ------------------------------------------------------------------------------------------------
-
-    def _end_hand(self):
-        """The hand is over; so is the game when somebody (end last_in: everybody but one) cannot ante for the next."""
-        from engine.spoilers import end_hand
-
-        end_hand(self)
 
     def end_game(self) -> None:
         """The winners are known: the left of the dealer deals the next game."""

@@ -1,10 +1,9 @@
-"""The computer players of Spoil Five: as engine/bots.py, with an eye on the pool instead of the target."""
+"""The computer players of Spoil Five: as engine/tricks.py, with an eye on the pool instead of the target."""
 
-from engine.bots import Bot
 from engine.cards import NONE
-from engine.record import SPOIL
 from engine.spoil import GO_ON, JINK, POINTS, TAKE_POOL, TAKEN
 from engine.tables import VALUES
+from engine.tricks import Player
 
 try:
     from micropython import const
@@ -16,15 +15,13 @@ _TRUMP = const(64)
 _SURE = const(1000)  # a chance, in thousandths
 
 
-class SpoilBot(Bot):
+class SpoilPlayer(Player):
     """Takes the pool with three tricks, beats whoever is one trick from it, and jinks when that pays."""
 
-    family = SPOIL
-
     def think(self) -> int:
-        """As Bot.think, and the question of the jink."""
+        """As Player.think, and the question of the jink."""
         if self._view.phase != JINK:
-            return Bot.think(self)
+            return Player.think(self)
         self._count_seen()
         return GO_ON if self._jink_pays() else TAKE_POOL
 

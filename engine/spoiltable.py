@@ -1,4 +1,4 @@
-"""The options that only Spoil Five has, as engine/record.py has the others: key, values, the default first."""
+"""The options that only Spoil Five has, as engine/optiontable.py has the others: key, values, the default first."""
 
 from engine.rules import SWITCH
 
@@ -11,5 +11,5 @@ TABLE: tuple = (
     ("two_win", SWITCH),
     ("end", ("first_out", "last_in")),
 )
-# options of engine/record.py's TABLE that this game has not
+# options of engine/optiontable.py's TABLE that this game has not
 WITHOUT = ("sides", "target", "best_trump", "all_five", "stake", "match")

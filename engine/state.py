@@ -7,7 +7,6 @@ twice as fast as a bytearray, at a cost of some 600 bytes on a board.
 
 from engine import ranking, rules
 from engine.cards import JOKER, NONE
-from engine.reasons import KEEP_ACE, MUST_ROB, NO_RIGHT, NOT_HELD, NOT_NOW
 
 # phases: what the seat `actor` is asked; 4 is Spoil Five's own (engine/spoil.py), 5 to 8 the auction's
 # (engine/auctionstate.py), and so are actions from 55 on
@@ -149,36 +148,12 @@ class State:
 
     def refusal_from(self, action: int, hand, count: int, right: bool) -> int:
         """The reason code (engine/reasons.py) for an action that legal_from does not list."""
-        phase = self.phase
-        if phase >= HAND_OVER or action == NEXT:
-            return NOT_NOW
-        if action == DECLINE:
-            return MUST_ROB if phase == ROB and right else NOT_NOW
-        for i in range(count):
-            if hand[i] == action:
-                break
-        else:
-            return NOT_HELD
-        if phase == JOKER_OUT:
-            return NOT_NOW
-        if phase == ROB:
-            return KEEP_ACE if right else NO_RIGHT
-        return rules.why_not(self.trump, self.led(), self.best_card(), hand, count, self.rules)
+        from engine import refusing  # a board holds it only then
+
+        return refusing.reason(self, action, hand, count, right)
 
     def pack_public(self) -> bytes:
         """All public facts as bytes; two states that look alike to the table pack alike."""
-        data = bytearray()
-        for name in self.scalars:
-            data.append(getattr(self, name))
-        for name in self.counters:
-            number = getattr(self, name)
-            data.append(number >> 8)
-            data.append(number & 255)
-        for name, width in self.buffers:
-            if width == 1:
-                data.extend(bytes(getattr(self, name)))
-                continue
-            for number in getattr(self, name):
-                for shift in range(8 * width - 8, -8, -8):
-                    data.append(number >> shift & 255)
-        return bytes(data)
+        from engine import saved
+
+        return saved.public(self)

@@ -5,36 +5,11 @@ Purpose: the one message line of the table. `turn` returns a phrase key and the 
 no rule is decided here. What is seldom said is in play/why.py, play/tops.py and play/robbing.py.
 """
 
-from engine.cards import JOKER, NONE, RANKS
+from engine.cards import NONE
 from engine.tables import VALUES
-
-SIGNS = "♣♦♥♠"
+from play.signs import sign
 
 _TRUMP = 64  # values from here on are trumps (engine/tables.py)
-
-
-def sign(suit: int) -> str:
-    """The sign of a suit 0..3, or '' while there is none."""
-    return SIGNS[suit] if suit < 4 else ""
-
-
-def card(number: int) -> str:
-    """A card in few letters, "10♥"; '' for the Joker and for NONE."""
-    if number >= JOKER:
-        return ""
-    rank = RANKS[number % 13]
-    return ("10" if rank == "T" else rank) + SIGNS[number // 13]
-
-
-def trumps(cards, count: int, trump: int) -> int:
-    """Bit i set where cards[i] is a trump: the feet a hand wears. 0 while there is no trump suit."""
-    bits = 0
-    if trump < 4:
-        row = VALUES[trump]
-        for i in range(count):
-            if cards[i] <= JOKER and row[cards[i]] >= _TRUMP:
-                bits |= 1 << i
-    return bits
 
 
 def turn(view) -> tuple:

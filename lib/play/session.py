@@ -30,6 +30,7 @@ from engine.game import Game, new
 from engine.record import Record
 from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, MATCH_OVER, NEXT, PLAY, ROB
 from gadget.clock import diff
+from gadget.modules import forget
 from gadget.settings import SPEEDS
 
 # Events. seat and card are session.seat and session.card, NONE where not said.
@@ -242,6 +243,7 @@ class Session:
                 self._put(TRICK, taker, game.card_of(trick, taker))
                 self._wait(_TRICK)
         elif phase == ROB:
+            forget("engine.robbing")  # of a computer, which thinks of nothing else now
             # Declining shows nothing, not even as a longer pause.
             if action != DECLINE:
                 self._put(ROBBED, seat, game.turnup)

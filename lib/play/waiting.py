@@ -8,7 +8,7 @@ from gadget.modules import forget
 # What putting away and taking back need, and playing does not.
 _ONCE = (
     "play.waiting", "engine.saved", "engine.check", "engine.spoilcheck", "engine.auctioncheck", "engine.options",
-    "engine.presets", "engine.spoiltable", "engine.auctiontable",
+    "engine.optiontable", "engine.presets", "engine.spoiltable", "engine.auctiontable",
 )  # fmt: skip
 
 

@@ -4,7 +4,7 @@ Use: `phrases.get(*why.reason(code, view))`. A board holds this only while it sa
 """
 
 from engine.cards import JOKER, NONE
-from play.advice import sign
+from play.signs import sign
 
 # Phrase, after "why.", of each reason code of engine/reasons.py and engine/auctionstate.py, in the order of the codes.
 # One string: a fifth of what as many would take.

@@ -13,10 +13,13 @@ from play import auctionnews
 from play.session import HAND
 from scenes import words
 from scenes.table import Table
-from scenes.turn import PlayTurn
 
 # What one waits for, while nobody is asked: phrases auction.wait.KEY.
 _WAITS = {CALL_PHASE: "call", NAMING: "name", DISCARD: "throw", DRAW: "draw"}
+# What is needed before the first card and not for the tricks, and the other way round.
+_BEFORE = ("engine.bidding", "engine.auctionbots")
+_AFTER = ("engine.auctionscore", "engine.auctiontricks", "engine.tricks", "play.advice", "scenes.auctionturn",
+          "scenes.turn", "screen.motion")
 _NEWS_MS = 800  # at least: also "at once" people want to read whether the call was made
 
 
@@ -27,12 +30,11 @@ class Scene(Table):
 
     def __init__(self, app, board=None):
         Table.__init__(self, app, board)
-        self._play = AuctionTurn(self)
         self._caller = -1    # whose call the bar tells
         self._quiet = False  # no calls are shown
         self._news = False   # the line that stands is one to be read
         get = app.phrases.get
-        target = self._view.options.get("target")
+        target = self._view.options.target
         called = app.session.called
         text = get("auction.game." + called, target) if called else get("table.game", get("house"), target)
         self.board.status.aim(text, get("table.to", target))
@@ -50,6 +52,7 @@ class Scene(Table):
         if view.trick or view.count or self._lying or self._looking or view.phase >= HAND_OVER:
             if not self._quiet:
                 self._quiet = True
+                forget(*_BEFORE)
                 self.board.seats.quiet()
             return
         self._quiet = False
@@ -93,7 +96,13 @@ class Scene(Table):
 
     # --- who is asked
 
+    def _new_turn(self):
+        from scenes.auctionturn import AuctionTurn
+
+        return AuctionTurn(self)
+
     def _question(self):
+        forget(*_BEFORE)  # until the next seat speaks
         if self._view.phase in (DISCARD, DRAW):
             from scenes.throw import ThrowTurn
 
@@ -143,7 +152,8 @@ class Scene(Table):
             Table._show(self, event, now)
 
     def _deal(self, now: int) -> None:
-        forget("engine.auctionscore")  # until the hand's last trick
+        self._play = self._motion = None
+        forget(*_AFTER)
         Table._deal(self, now)
 
     def _pause(self) -> int:
@@ -153,20 +163,6 @@ class Scene(Table):
     def _end(self, now: int) -> None:
         self._news = False
         Table._end(self, now)
-
-
-class AuctionTurn(PlayTurn):
-    """As PlayTurn; who leads is told how far the call is."""
-
-    def begin(self, view) -> None:
-        PlayTurn.begin(self, view)
-        if view.count:
-            return
-        table = self._table
-        if view.trick:
-            self._line = words.of(table.app, "auction.has", view.caller, auctionnews.so_far(view), view.call)
-        else:
-            self._line = words.of(table.app, "auction.needs", view.caller, view.call)
 
 
 def _kitty_last(view):

@@ -6,7 +6,7 @@ the question back. What may not be said is struck through. Use: as scenes.turn.P
 
 from engine.auctionstate import CALL, HOLD, NAMING, PASS, SUIT, points_of
 from gadget.buttons import LEFT, NEXT, RIGHT, A, B
-from play import advice
+from play import signs
 
 NONE = 255
 
@@ -32,7 +32,7 @@ class CallTurn:
         if view.phase == NAMING:
             label = get("auction.trumps")
             self._actions = tuple([SUIT + suit for suit in range(4)])
-            texts = tuple([advice.sign(suit) for suit in range(4)])
+            texts = tuple([signs.sign(suit) for suit in range(4)])
             if view.held[view.seat] > 5:
                 self._table.board.kitty().headline(get("auction.kitty"))
         else:
@@ -83,10 +83,10 @@ class CallTurn:
         suit = action - SUIT if view.phase == NAMING else NONE
         held = min(5, view.held[view.seat])
         board.hand.choose(NONE)
-        board.hand.show(view.hand, held, advice.trumps(view.hand, held, suit))
+        board.hand.show(view.hand, held, signs.trumps(view.hand, held, suit))
         more = view.hand[5 : view.held[view.seat]]
         if more:
-            board.kitty().show(more, len(more), advice.trumps(more, len(more), suit))
+            board.kitty().show(more, len(more), signs.trumps(more, len(more), suit))
         for i in range(5):
             board.hand.dim(i, False)
         if self._asked:

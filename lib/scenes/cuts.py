@@ -12,5 +12,4 @@ def paint(table, view) -> None:
     seats.winning(table.cell(view.dealer))
     board.status.trumps(NONE, NONE)
     board.hand.show(b"", 0)
-    jack = view.options.get("first_dealer") == "first_jack"
-    table.say("deal.jack" if jack else "deal.cut", table.name(view.dealer))
+    table.say("deal.jack" if view.options.first_jack else "deal.cut", table.name(view.dealer))

@@ -11,8 +11,8 @@ from gadget.modules import forget
 # What choosing a game needs, and playing it does not.
 _CHOOSING = (
     "play.setup", "play.code", "play.house", "play.seating", "gadget.asked", "gadget.record", "engine.options",
-    "engine.presets", "engine.check", "engine.spoiltable", "engine.spoilcheck", "engine.auctiontable",
-    "engine.auctioncheck", "engine.deal", "engine.saved",
+    "engine.optiontable", "engine.presets", "engine.check", "engine.spoiltable", "engine.spoilcheck",
+    "engine.auctiontable", "engine.auctioncheck", "engine.deal", "engine.saved",
 )  # fmt: skip
 
 
@@ -58,7 +58,7 @@ def _new(app, family, sides, *start) -> tuple:
     _forget_games()
     made = board(app, start[1], start[2], sides, family)
     app.session = _begin(start)
-    forget("engine.deal", "engine.spoiltable", "engine.auctiontable")
+    forget("engine.deal", "engine.optiontable", "engine.spoiltable", "engine.auctiontable")
     app.open("table", made)
     return ()
 

@@ -1,6 +1,6 @@
 """Sides and famous cards in words, for the scores and the end; the same way as scenes/words.py."""
 
-from play import advice, tops
+from play import signs, tops
 from scenes.words import home
 from screen import theme
 
@@ -39,4 +39,4 @@ def mark(app, number: int, x: int, y: int, night: bool = False):
 def called(app, number: int, trump: int) -> str:
     """A card by the name people give it, "jack of trumps", or in few letters."""
     key = tops.card_key(number, trump)
-    return app.phrases.get(key) if key else advice.card(number)
+    return app.phrases.get(key) if key else signs.card(number)

@@ -10,9 +10,10 @@ calls `paint()` whenever something may have changed; widgets do nothing for what
 from engine.cards import JOKER, NONE
 from engine.state import HAND_OVER, JOKER_OUT
 from gadget.modules import forget
-from play import advice
+from play import signs
 from scenes import words
-from scenes.turn import PlayTurn
+
+MOVED = 254  # what a turn answers to a press when the cursor moved and that is on the screen already
 
 
 class Picture:
@@ -30,7 +31,7 @@ class Picture:
                                   session.game.options.family)
         self.board = board
         self.group = self.board.group
-        self._play = PlayTurn(self)
+        self._play = None       # the turn of a person who plays a card: see _playing
         self._turn = None
         self._view = session.view(session.viewer)
         self._hand = bytearray(b"\xff" * 5)
@@ -83,9 +84,20 @@ class Picture:
         if self._turn is not None and rob == (self._turn is self._play):
             self.asked()
         if self._turn is None:
-            self._turn = self._question() if rob else self._play
+            self._turn = self._question() if rob else self._playing()
             self._turn.begin(view)
         self._turn.paint(view)
+
+    def _playing(self):
+        """The turn of a person who plays a card, made with the first one's."""
+        if self._play is None:
+            self._play = self._new_turn()
+        return self._play
+
+    def _new_turn(self):
+        from scenes.turn import PlayTurn
+
+        return PlayTurn(self)
 
     def _question(self):
         from scenes.rob import RobTurn
@@ -139,7 +151,7 @@ class Picture:
         for i in range(count, 5):
             self._hand[i] = NONE
         hand.choose(NONE)
-        hand.show(self._hand, count, advice.trumps(self._hand, count, view.trump))
+        hand.show(self._hand, count, signs.trumps(self._hand, count, view.trump))
         for i in range(5):
             hand.dim(i, False)
 

@@ -5,24 +5,14 @@ mean: play.spoilnews. With points_too the pips count the game's points, five a p
 are gold and those before it cream.
 """
 
-from engine.cards import NONE
-from engine.spoil import ALL_FIVE, JINK, JINK_LOST, REACHED, SPOILT, TAKEN, TWO, UNDECIDED
+from engine.spoil import ALL_FIVE, JINK
 from engine.state import JOKER_OUT
 from gadget.modules import forget
+from play.session import TRICK
 from play.spoilnews import JINKED, OUT, POOL
 from scenes import words
 from scenes.table import Table
-from scenes.turn import PlayTurn
 
-# What became of the pool: phrases spoil.KEY as it happens, spoil.was.KEY afterwards.
-OUTCOMES = {
-    TAKEN: "taken",
-    ALL_FIVE: "all",
-    SPOILT: "spoilt",
-    JINK_LOST: "lost",
-    TWO: "twotook",
-    REACHED: "reached",
-}
 _NEWS_MS = 800  # at least: also "at once" people want to read who took the pool
 
 
@@ -33,7 +23,6 @@ class Scene(Table):
 
     def __init__(self, app, board=None):
         Table.__init__(self, app, board)
-        self._play = SpoilTurn(self)
         self._points = app.session.game.points_too
         self._pool = -1       # as the bar says it
         self._lines = []      # what is said after the line that stands now
@@ -59,6 +48,11 @@ class Scene(Table):
             self._pool = view.pool
             self.board.status.pool(get("spoil.pool", view.pool), str(view.pool))
 
+    def _new_turn(self):
+        from scenes.spoilturn import SpoilTurn
+
+        return SpoilTurn(self)
+
     def _question(self):
         if self._view.phase != JINK:
             return Table._question(self)
@@ -74,46 +68,26 @@ class Scene(Table):
     # --- what happens
 
     def _show(self, event: int, now: int) -> None:
-        if event == JINKED:
-            self._report(now, "spoil.jinks", self._seat)
-        elif event == POOL:
-            self._outcome(now)
-        elif event == OUT:
-            self._gone(now)
+        if JINKED <= event <= OUT:
+            from scenes import spoiltold
+
+            self._report(now, "")
+            self.board.message.say(spoiltold.line(self, event, self._seat, self._card))
+            if event == POOL and self._card == ALL_FIVE:
+                self._lines.append("spoil.each")
         else:
+            if event == TRICK:
+                forget("engine.spoilpool")  # until the next one
             Table._show(self, event, now)
 
     def _deal(self, now: int) -> None:
         forget("engine.spoilers", "engine.spoiltable")  # until the hand's end
         Table._deal(self, now)
 
-    def _outcome(self, now: int) -> None:
-        outcome = self._card
-        seat = self._seat
-        if outcome == JINK_LOST:
-            seat = self._session.game.jinker
-        elif outcome == ALL_FIVE:
-            self._lines.append("spoil.each")
-        self._report(now, "spoil." + OUTCOMES[outcome], seat, self._session.news.pool)
-
-    def _gone(self, now: int) -> None:
-        view = self._session.view(NONE)
-        gone = [seat for seat in range(self._n) if view.out[seat] == 2]
-        if len(gone) == 1:
-            self._report(now, "spoil.leaves", gone[0])
-            return
-        self._report(now, "", NONE)
-        names = ", ".join([self.name(seat) for seat in gone])
-        self.say("spoil.leaves", names)
-
-    def _report(self, now: int, key: str, seat: int, *args) -> None:
-        """A line of this game's own, about a seat (NONE: nobody)."""
-        self._tell("", now)
+    def _report(self, now: int, key: str) -> None:
+        """A line of this game's own."""
+        self._tell(key, now)
         self._news = True
-        if seat == NONE:
-            self.say(key)
-        else:
-            self.board.message.say(words.of(self.app, key, seat, *args))
 
     def _say_deal(self, view, now: int) -> None:
         Table._say_deal(self, view, now)
@@ -134,19 +108,6 @@ class Scene(Table):
         """As Table._end, but for a line that follows."""
         self._news = False
         if self._lines:
-            self._report(now, self._lines.pop(0), NONE)
+            self._report(now, self._lines.pop(0))
         else:
             Table._end(self, now)
-
-
-class SpoilTurn(PlayTurn):
-    """As PlayTurn; who leads is told how near the pool is."""
-
-    def begin(self, view) -> None:
-        PlayTurn.begin(self, view)
-        if view.count:
-            return
-        if view.jinker == view.seat:
-            self._line = self._table.phrase("spoil.five")
-        elif view.outcome == UNDECIDED and view.taken[view.seat] == 2:
-            self._line = self._table.phrase("spoil.one")

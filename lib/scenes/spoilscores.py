@@ -9,7 +9,7 @@ import displayio
 from engine.cards import NONE
 from engine.spoil import JINK_LOST
 from scenes import scores, words
-from scenes.spoil import OUTCOMES
+from scenes.spoiltold import OUTCOMES
 from screen import shapes, theme
 from screen.box import area
 from screen.sheet import set_number

@@ -20,9 +20,7 @@ from gadget.modules import forget
 from gadget.settings import SPEEDS
 from play.session import DEALT, GAME, HAND, PLAYED, ROBBED, TRICK, TURNED
 from scenes import words
-from scenes.picture import Picture
-from scenes.turn import MOVED
-from screen.motion import Motion
+from scenes.picture import MOVED, Picture
 
 # Stages.
 _REST = const(0)
@@ -40,6 +38,8 @@ _BLINK_MS = (110, 80, 60, 0)
 _LIE_MS = (1800, 1100, 500, 600)  # also "at once" people want to see who took it
 _SAY_MS = (2200, 1400, 800, 0)
 _CUT_MS = (5000, 3500, 2000, 0)
+# What a hand needs when it is dealt and when it ends, or when something is refused.
+_HANDS = ("engine.deal", "engine.optiontable", "engine.refusing", "engine.saved", "engine.scoring")
 _LAST_MS = const(6000)
 _HURRY_MS = const(1 << 20)  # a time to come, by which every pause is over
 
@@ -60,7 +60,7 @@ class Table(Picture):
 
     def __init__(self, app, board=None):
         Picture.__init__(self, app, board)
-        self._motion = Motion()
+        self._motion = None
         self._stage = _REST
         self._since = 0
         self._event = 0
@@ -181,7 +181,7 @@ class Table(Picture):
         self.say(key, *args)
 
     def _deal(self, now: int) -> None:
-        forget("engine.deal", "engine.saved", "engine.scoring")  # until the next one
+        forget(*_HANDS)  # until the next one
         view = self._session.view(NONE)
         cut = False
         for seat in range(self._n):
@@ -234,8 +234,17 @@ class Table(Picture):
         if start != NONE:
             self.board.message.say("")
         seats.on_top(i)
-        self._motion.add(seats.slot(i), from_x, from_y, x, y)
-        self._motion.start(now, _SLIDE_MS[self.pace])
+        motion = self._mover()
+        motion.add(seats.slot(i), from_x, from_y, x, y)
+        motion.start(now, _SLIDE_MS[self.pace])
+
+    def _mover(self):
+        """What moves the cards, made when the first one does."""
+        if self._motion is None:
+            from screen.motion import Motion
+
+            self._motion = Motion()
+        return self._motion
 
     def _take(self, now: int) -> None:
         """The trick is complete: who takes it, and with which card."""
@@ -266,17 +275,19 @@ class Table(Picture):
         winner = self.cell(view.winners[view.trick - 1])
         seats.on_top(winner)
         x, y = seats.place(winner)
+        motion = self._mover()
         for i in range(self._n):
             if i != winner:
                 from_x, from_y = seats.place(i)
-                self._motion.add(seats.slot(i), from_x, from_y, x, y)
+                motion.add(seats.slot(i), from_x, from_y, x, y)
         self._begin(_GATHER, now)
-        self._motion.start(now, _SLIDE_MS[self.pace])
+        motion.start(now, _SLIDE_MS[self.pace])
 
     def _end(self, now: int) -> None:
         """The stage is over: rest, or what follows it."""
-        self._motion.finish()
         stage = self._stage
+        if self._motion is not None:
+            self._motion.finish()
         self._begin(_REST, now)
         if stage == _SLIDE:
             self._landing = NONE

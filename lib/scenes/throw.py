@@ -9,7 +9,7 @@ but for `throw`, which returns the cards to throw or None.
 from engine.auctionstate import DISCARD, KEEP, TO_FIVE
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, UP, A, B
 from gadget.modules import forget
-from play import advice, throwing
+from play import signs, throwing
 
 NONE = 255
 
@@ -78,7 +78,7 @@ class ThrowTurn:
         more = view.hand[5:held]
         if more:
             kitty = board.kitty()
-            kitty.show(more, len(more), advice.trumps(more, len(more), view.trump))
+            kitty.show(more, len(more), signs.trumps(more, len(more), view.trump))
             for i in range(len(more)):
                 kitty.dim(i, self._marks[5 + i] == 1)
             kitty.choose(self._at - 5 if self._at > 4 else NONE, self._refused > 0)
@@ -97,7 +97,7 @@ class ThrowTurn:
             from play import why
 
             board.message.say(get(*why.reason(self._refused, view)), True)
-            forget("play.why")
+            forget("play.why", "engine.refusing")
         elif self._asked:
             board.message.keys(("key_a", done, "key_b", get("turn.back")))
         else:

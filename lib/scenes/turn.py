@@ -15,9 +15,9 @@ from gadget.clock import diff
 from gadget.modules import forget
 from play import advice
 from scenes import words
+from scenes.picture import MOVED
 
 NONE = 255
-MOVED = 254
 _SHAKE_MS = const(60)
 _SHAKE = (2, -2, 2, -2, 0)
 
@@ -93,7 +93,7 @@ class PlayTurn:
             from play import why
 
             table.board.message.say(table.phrase(*why.reason(self.refused, view)), True)
-            forget("play.why")
+            forget("play.why", "engine.refusing")
             return
         hand.choose(self.cursor)
         if self.asked:

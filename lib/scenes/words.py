@@ -5,7 +5,7 @@ Use: plain functions of the app; they read its session and phrases and keep noth
 
 from engine.cards import JOKER, NONE
 from engine.state import HAND_OVER, PLAY
-from play import advice
+from play import signs
 
 
 def you(app, seat: int) -> bool:
@@ -38,7 +38,7 @@ def home(session) -> int:
 
 def card(app, number: int) -> str:
     """A card in few letters; the Joker by its name."""
-    return app.phrases.get("card.joker") if number == JOKER else advice.card(number)
+    return app.phrases.get("card.joker") if number == JOKER else signs.card(number)
 
 
 def status(app, bar, view) -> None:
@@ -50,5 +50,5 @@ def status(app, bar, view) -> None:
     bar.said = view.robber
     name = app.session.names[view.robber] if view.robber != NONE else ""
     bar.robbed(get("table.robbed", name) if name else "", name)
-    target = view.options.get("target")
+    target = view.options.target
     bar.game(get("table.game", app.session.called or get("house"), target), get("table.to", target))

@@ -5,13 +5,10 @@ Purpose: the board of screen.board with what such a game shows more; imported fo
 `board.question()` is the choice between two things, `board.answered()` puts it away.
 """
 
-import displayio
-
 from gadget.modules import forget
 from screen import board, theme
 from screen.seats import Seats
 from screen.statusbar import StatusBar
-from screen.text import Text
 
 
 class PoolBar(StatusBar):
@@ -42,34 +39,14 @@ class ChipSeats(Seats):
 
     def __init__(self, art, layout, group, names, teams=None):
         Seats.__init__(self, art, layout, group, names, teams)
-        w, h = art.icon_size("chip")
-        card_x, card_y, card_w, card_h = layout.card(0)
-        x, y, crown_w, crown_h = layout.crown(0)
-        right = x + crown_w
-        self._gives_way = False
-        if layout.score_big:
-            y = layout.score(0)[1] + (layout.large_cap - h) // 2
-        elif y + h + crown_h <= card_y + card_h:  # the crown goes below the chip
-            y -= 2
-            self._at[1] += h
-        elif x - w - 1 >= card_x + card_w:  # beside the crown
-            right = x - 1
-            y -= 1
-        else:  # in the crown's place, as long as there is none
-            self._gives_way = True
-            y -= 1
-        self._chip = []
-        for i in range(self.n):
-            chip = art.icon("chip")
-            slot_x, slot_y = self.place(i)
-            chip.x = slot_x + right - w - card_x
-            chip.y = slot_y + y - card_y
-            self._lay(chip)
-            self._chip.append(chip)
+        from screen import chipping
+
+        self._gives_way, self._at[1], self._chip = chipping.chips(art, layout, self, self._at[1])
+        forget("screen.chipping")
         self._gone = [None] * self.n  # the word over the cell of who is out
         self._strokes = bytearray(self.n)
 
-    def _lay(self, thing):
+    def lay(self, thing) -> None:
         """Puts something on the felt, over the empty slots and under the cards."""
         self._group.insert(self._group.index(self._cards), thing)
 
@@ -113,16 +90,15 @@ class ChipSeats(Seats):
         word = self._gone[i]
         plate = self.plates.grids[i]
         if out:
-            x, y = self.place(i)
-            grid = self._slot[i].grid
-            word = Text(self._art, "text", theme.MUTE, x + grid.tile_width // 2,
-                        y + (grid.tile_height - self._art.caps("text")) // 2, "centre")
-            word.set(out)
-            self._lay(word.group)
+            from screen import chipping
+
+            word = chipping.word(self._art, out, self._slot[i].grid, *self.place(i))
+            self.lay(word)
             self._gone[i] = (word, plate.pixel_shader)
-            plate.pixel_shader = muted()
+            plate.pixel_shader = chipping.muted()
+            forget("screen.chipping")
         else:
-            self._group.remove(word[0].group)
+            self._group.remove(word[0])
             plate.pixel_shader = word[1]
             self._gone[i] = None
         gone = bool(out)
@@ -133,15 +109,6 @@ class ChipSeats(Seats):
         self._strokes[i] = 0
         for k in range(5):
             self._pips[i][self._first_pip[i] + k] = 2 if gone else 0
-
-
-def muted():
-    """The palette of a plate whose name counts no more."""
-    palette = displayio.Palette(3)
-    palette[0] = theme.NIGHT
-    palette[1] = theme.BRASS
-    palette.make_transparent(2)
-    return palette
 
 
 class Board(board.Board):

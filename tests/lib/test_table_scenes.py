@@ -11,7 +11,7 @@ from engine.options import Options
 from engine.state import GAME_OVER, HAND_OVER, MATCH_OVER
 from engine.view import View
 from gadget.buttons import NEXT, RIGHT, A, B
-from play import advice, robbing, tops, why
+from play import advice, robbing, signs, tops, why
 from screen.layout import Layout
 from screen.message import Message
 from screen.motion import Motion
@@ -270,7 +270,7 @@ def test_lines_about_rules_fit_whole(size):
     keys += ["turn.lead", "turn.trump_led", "turn.no_trump", "turn.hold", "turn.must_trump", "turn.trumped"]
     keys += [pattern % suit for pattern in ("turn.follow.%d", "turn.void.%d") for suit in range(4)]
     for key in keys:
-        for led in advice.SIGNS:
+        for led in signs.SIGNS:
             text = PHRASES.get(key, led, "♠")
             assert message.fits(text), (text, measure(art(*size), "text", text))
 
@@ -346,12 +346,12 @@ def test_the_card_offered_to_go_out_is_the_weakest():
 def test_the_names_of_top_trumps():
     assert tops.card_key(parse("5S"), 3) == "card.five" and tops.card_key(parse("JS"), 3) == "card.jack"
     assert tops.card_key(parse("AH"), 3) == "card.ace" and tops.card_key(parse("JK"), 3) == "card.joker"
-    assert tops.card_key(parse("AS"), 3) == "" and advice.card(parse("TH")) == "10♥"
+    assert tops.card_key(parse("AS"), 3) == "" and signs.card(parse("TH")) == "10♥"
 
 
 def test_trump_feet_mark_the_ace_of_hearts_too():
     hand = bytearray(parse(card) for card in ("5D", "AH", "6C", "QH", "TS"))
-    assert advice.trumps(hand, 5, 1) == 0b00011 and advice.trumps(hand, 5, NONE) == 0
+    assert signs.trumps(hand, 5, 1) == 0b00011 and signs.trumps(hand, 5, NONE) == 0
 
 
 # --- movement
