@@ -43,7 +43,8 @@ class Book:
     names      a str for each player, '' for the player's number
     here       bytearray, 1 for whoever plays on; mates: bytearray of partners (PAIRS), NONE for none
     drawn      games whose tables are drawn
-    best       the player who won a play-off for the first place, or NONE
+    best       the player who won a play-off for the first place, or NONE: a new draw, another result or another partner
+               of theirs takes it back, for another set of people may share the first place then
     saves      how often it has been kept, to tell the newest of several
     """
 
@@ -101,6 +102,8 @@ class Book:
         left, right = mates[one], mates[two]
         if left == two:
             return
+        if self.partners == PAIRS and self.best != NONE and self.best in (one, two, left, right):
+            self.best = NONE
         for lone, other in ((left, right), (right, left)):
             if lone != NONE:
                 mates[lone] = other
@@ -153,6 +156,7 @@ class Book:
             raise ValueError("a game that was played at is not drawn again")
         self._clear(game)
         self.drawn = game
+        self.best = NONE
 
     def _clear(self, game: int) -> None:
         for i in range(game * MOST, (game + 1) * MOST):
@@ -175,7 +179,10 @@ class Book:
             raise ValueError("one side has won")
         for side in range(len(sides)):
             for player in sides[side]:
-                self.scores[game * MOST + player] = points[side] // 5 if target else points[side]
+                score = points[side] // 5 if target else points[side]
+                if self.scores[game * MOST + player] != score:
+                    self.scores[game * MOST + player] = score
+                    self.best = NONE
 
     def win(self, game: int, table: int, side: int) -> None:
         """A table's result where games are counted."""

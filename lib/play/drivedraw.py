@@ -89,6 +89,7 @@ def draw(book) -> None:
             for player in sides[side]:
                 book.sit(game, player, table, side)
     book.drawn = game + 1
+    book.best = NONE
 
 
 def _mixed(book, all_units, room, rng) -> list:

@@ -317,6 +317,45 @@ def test_equal_totals_share_a_rank():
     assert [row[0] for row in driverank.standings(book)] == [1, 1, 3, 3, 3, 6]
 
 
+def test_a_play_off_is_forgotten_when_the_evening_goes_on():
+    """Won for one set of people who shared the first place, it says nothing about another."""
+    book = evening(6, 2, games=3, size=3)
+    game, table = 1, 0
+    won = book.winner(game, table)
+    book.best = 4
+    book.win(game, table, won)
+    assert book.best == 4, "the same result once more"
+    with pytest.raises(ValueError):
+        book.record(game, table, [0, 0, 0])
+    assert book.best == 4, "no result"
+    assert drivepack.unpack(drivepack.pack(book)).best == 4
+    book.win(game, table, (won + 1) % 3)
+    assert book.best == NONE, "a result was put right"
+    book.best = 4
+    drivedraw.draw(book)
+    assert book.best == NONE, "another game is drawn"
+    book.best = 4
+    book.undraw()
+    assert book.best == NONE, "and taken back"
+    drivedraw.draw(book)
+    book.best = 4
+    book.win(2, 0, 0)
+    assert book.best == NONE, "a result came in"
+    assert drivepack.unpack(drivepack.pack(book)).best == NONE
+
+
+def test_another_partner_takes_a_play_off_back():
+    """Those who share the first place change with the partners of whoever won it, and with nobody else's."""
+    book = Book(1, 8)
+    book.partners = PAIRS
+    totals(book, [2, 2, 2, 2, 1, 1, 0, 0])
+    book.best = 2
+    book.pair(4, 6)
+    assert book.best == 2 and [row[2] for row in driverank.first(book)] == [(2, 3)]
+    book.pair(3, 0)
+    assert book.best == NONE and [row[2] for row in driverank.first(book)] == [(0, 3), (1, 2)]
+
+
 def test_partners_of_the_evening_stand_together():
     book = Book(1, 6)
     book.partners = PAIRS
