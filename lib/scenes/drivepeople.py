@@ -115,7 +115,15 @@ class Person(Menu):
 
     def choose(self, key: str) -> None:
         self.app.result = None
-        self.app.push("naming", "seat.name", self.book.names[self.player], NAME_BYTES)
+        self.app.push("naming", "seat.name", self.book.names[self.player], NAME_BYTES, self._check)
+
+    def _check(self, name: str):
+        """That somebody else is called so, which is refused, as the list of names passes over it; or None."""
+        names = self.book.names
+        for player in range(len(names)):
+            if player != self.player and names[player].lower() == name.strip().lower():
+                return self.app.phrases.get("drive.person.name.taken"), True
+        return None
 
     def enter(self) -> None:
         app = self.app

@@ -27,7 +27,7 @@ def spread(app, book) -> str:
     try:
         sizes = drivedraw.sizes(book)
     except ValueError:
-        return get("drive.set.few")
+        return get(_few(book))
     if len(sizes) == 1:
         return get("drive.spread.one", sizes[0])
     low, high = min(sizes), max(sizes)
@@ -43,9 +43,14 @@ def enough(app, book) -> bool:
     try:
         drivedraw.sizes(book)
     except ValueError:
-        app.problem(app.phrases.get("drive.set.few"))
+        app.problem(app.phrases.get(_few(book)))
         return False
     return True
+
+
+def _few(book) -> str:
+    """The phrase for too few people. Two partners are one side; before the first game each can still play alone."""
+    return "drive.set.lone" if book.partners and not book.drawn and len(book.players()) > 1 else "drive.set.few"
 
 
 def covered() -> None:

@@ -8,7 +8,7 @@ import pytest
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
 from gadget.scripted import MemoryStore
 from play import drivedraw, driverank
-from play.drive import DRAWN, MIXED, NONE, PAIRS, TARGETS
+from play.drive import ALONE, DRAWN, MIXED, NONE, PAIRS, TARGETS
 from scenes import drivewords
 from screen.phrases import Phrases
 from screen.text import Text, measure
@@ -241,6 +241,21 @@ def test_too_few_people_are_told(open_drive):
     assert drive.shown == "drivehub" and drive.book.drawn == 1
 
 
+@pytest.mark.parametrize("partners", [PAIRS, DRAWN])
+def test_two_partners_are_told_that_each_alone_would_do(open_drive, partners):
+    drive = open_drive(book=evening(2, 0, partners=partners))
+    assert drive.scene.hint("draw") == "Too few; each alone would do"
+    row(drive, "draw")
+    drive.press(A)
+    drive.press(0)
+    assert drive.shown == "notice"
+    drive.press(A)
+    drive.book.partners = ALONE
+    assert drive.scene.hint("draw") == "One table of 2"
+    drive.press(A)
+    assert drive.shown == "drivetables"
+
+
 def test_the_book_takes_forty(open_drive):
     drive = open_drive(book=evening(39, 0))
     opens(drive, "names", "late")
@@ -279,6 +294,24 @@ def test_a_name_is_spelled(open_drive):
     assert drive.scene.value("name") == "Aaaaaaaaaaaa"
     drive.press(A, B)
     assert drive.shown != "naming" and drive.book.names[0] == "Aaaaaaaaaaaa"
+
+
+def test_a_name_that_somebody_has_is_refused(open_drive):
+    """Also in other letters, and of somebody who has left; one's own may stay."""
+    drive = open_drive(book=evening(3, 0, names=("Aa", "Tom", "aaa")))
+    book = drive.book
+    book.here[0] = 0
+    opens(drive, "names", "1", "name")
+    drive.press(UP, UP, UP, UP, A, A)
+    assert drive.scene.line.text == "Somebody is called so"
+    drive.press(START)
+    assert drive.shown == "naming" and book.names[1] == "Tom"
+    drive.press(A)
+    assert drive.scene.line.text == "Somebody is called so", "Aaa"
+    drive.press(A, START)
+    assert drive.shown != "naming" and book.names[1] == "Aaaa"
+    drive.press(A, START)
+    assert drive.shown != "naming" and book.names[1] == "Aaaa"
 
 
 # --- power off, damage, the next evening
@@ -431,7 +464,7 @@ def test_phrases_are_there_and_fit(open_drive, size):
         short = phrases.find(key + ".s") if lay.size == "s" else None
         text = short or phrases.get(key, 20, 10, 8)
         assert measure(art, "text", text) <= room, text
-    for key in ("one", "lone", "few"):
+    for key in ("one", "lone", "few", "taken"):
         for line in lines:
             if line.partition("=")[0].endswith("." + key):
                 assert measure(art, "text", line.partition("=")[2]) <= room, line
@@ -442,7 +475,7 @@ def test_phrases_are_there_and_fit(open_drive, size):
             if key.startswith("drive.%s." % first) and key.count(".") == 2:
                 for other in lines:
                     value, _, words = other.partition("=")
-                    if value.startswith(key + ".") and not value.endswith((".hint", ".few", ".s", ".one")):
+                    if value.startswith(key + ".") and not value.endswith((".hint", ".few", ".s", ".one", ".taken")):
                         wide = measure(art, "text", text) + measure(art, "text", words.format(40, 40))
                         assert wide <= lay.width - 60 + (20 if lay.size == "s" else 0), line
 
