@@ -1,11 +1,12 @@
 """The slate of an auction game after a hand: whether the call was made, and the running table of scores.
 
 Purpose: as scenes.scores; a line a hand, with the number of its deal, who called what, and what each side got of it:
-the caller's side in gold, or in coral when it lost its call. The last hands stand there as far as there is room, the
-totals below. All of it but the callers' points is one bitmap: a Text each would take three times as much. Use:
-`app.push("auctionscores")` from the table.
+the caller's side underlined, in gold, or in coral when it lost its call. The last hands stand there as far as there is
+room, the totals below. All of it but the callers' points is one bitmap: a Text each would take three times as much.
+Use: `app.push("auctionscores")` from the table.
 """
 
+import bitmaptools
 import displayio
 
 from engine.auctionstate import LINE, LINES
@@ -58,14 +59,14 @@ class Scene(scores.Scene):
         for i in range(sides):
             top = (names_h - lay.cap - (len(lines[i]) - 1) * row_h) // 2
             for line in lines[i]:
-                text = fit(art, "text", line, wide - (2 if lay.large else 1))
+                text = fit(art, "text", line, wide - 2)
                 art.write(table, "text", text, ends[i] - measure(art, "text", text), top)
                 top += row_h
         for row in range(rows):
             at = (self.hands() - rows + row) * LINE
             top = names_h + row * row_h + (row_h - lay.cap) // 2
             self._hand(art, table, view.lines, at, top, edge, number_w, ends, order, wide)
-            self._callers(art, lay, view.lines, at, x, y + high + top, ends, order)
+            self._callers(art, lay, table, view.lines, at, x, y + high, top, ends, order)
         total_y = h - high - total_h + (total_h - lay.large_cap) // 2 + 1
         totals = [str(view.scores[side]) for side in order]
         kind = "large"
@@ -105,11 +106,14 @@ class Scene(scores.Scene):
                 got = str(lines[at + 4 + order[i]] - 128)
                 art.write(table, "text", got, ends[i] - measure(art, "text", got), top)
 
-    def _callers(self, art, lay, lines, at, x, y, ends, order):
+    def _callers(self, art, lay, table, lines, at, x, y, top, ends, order):
         """What the caller's side got."""
         for i in range(len(order)):
             if order[i] == lines[at + 1] % len(order):
                 got = lines[at + 4 + order[i]] - 128
-                text = Text(art, "text", theme.GOLD if got > 0 else theme.CORAL, x + ends[i], y, "right")
+                text = Text(art, "text", theme.GOLD if got > 0 else theme.CORAL, x + ends[i], y + top, "right")
                 text.set(str(got))
                 self.group.append(text.group)
+                # Told by shape as well.
+                line = top + lay.cap + 1
+                bitmaptools.fill_region(table, ends[i] - text.width, line, ends[i], line + 1, 1)

@@ -90,7 +90,7 @@ class BidSeats(Seats):
     # --- points
 
     def score(self, i: int, score: int) -> None:
-        """A seat's points (its side's); below nothing they are coral, with a minus where there is room."""
+        """A seat's points (its side's); below nothing they are coral, with a minus."""
         if score == self._score[i]:
             return
         if self._minus[i] is not None:
@@ -108,7 +108,7 @@ class BidSeats(Seats):
         from screen import below
 
         x, y = self.place(i)
-        self._minus[i] = grid = below.points(self._art, score, x, y, digits.y, self._at)
+        self._minus[i] = grid = below.points(self._art, score, x, y, digits.y, self._at, self._ring.tile_width)
         # On the felt, over the empty slots and under the cards.
         self._group.insert(self._group.index(self._cards), grid)
 

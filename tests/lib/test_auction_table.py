@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.auctionstate import CALL, CALL_PHASE, DISCARD, DRAW, HOLD, NAMING, PASS, SUIT
+from engine.auctionstate import CALL, CALL_PHASE, DISCARD, DRAW, HOLD, LINE, NAMING, PASS, SUIT
 from engine.cards import NONE
 from engine.options import Options
 from engine.state import HAND_OVER, MATCH_OVER, PLAY
@@ -12,6 +12,9 @@ from play import auctionnews
 from play.session import DEALT, GAME, HAND, PLAYED, TRICK, Session
 from play.setup import Setup
 from play.throwing import may_end, may_mark
+from scenes import auctionscores, words
+from screen import theme
+from screen.layout import Layout
 from screen.phrases import Phrases
 from screen.text import measure
 from tests.lib.auction_kit import Table
@@ -409,6 +412,92 @@ def test_the_end_says_how_it_was_won(deal, scores, winner, line):
     table.app.go("auctiongameover")
     assert table.scene._line.text == line
     assert [number.text for number, _ in table.scene._numbers] == [str(score) for score in scores]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_names_over_the_scores_never_touch_and_the_caller_is_underlined(deal, monkeypatch, size):
+    """Six alone: two pixels at least between a name and the one before; a level line under the caller's points alone."""
+    heads, lines = [], []
+    table = deal(size=size, players=6, seed=3, sides=6)
+    write, fill = type(table.app.art).write, auctionscores.bitmaptools.fill_region
+
+    def note(art, bitmap, kind, text, x, y, *more):
+        heads.append((text, x, x + measure(art, kind, text)))
+        return write(art, bitmap, kind, text, x, y, *more)
+
+    def note_fill(bitmap, x1, y1, x2, y2, value):
+        lines.append((x1, y1, x2, y2, value))
+        fill(bitmap, x1, y1, x2, y2, value)
+
+    game = table.session.game
+    table.until(lambda: table.shown == "table" and game.phase >= HAND_OVER, 20000)
+    monkeypatch.setattr(type(table.app.art), "write", note)
+    monkeypatch.setattr(auctionscores.bitmaptools, "fill_region", note_fill)
+    table.app.push("auctionscores")
+    names = [head for head in heads if any(name.startswith(head[0]) for name in table.session.names) and head[0]]
+    assert len(names) == 6
+    for before, after in zip(names, names[1:]):
+        assert after[1] - before[2] >= 2
+    hands = len([value for value in game.lines[:: LINE] if value])
+    under = [line for line in lines if line[3] - line[1] == 1 and line[4] == 1]
+    assert len(under) == hands
+    first = words.home(table.session)
+    for line, hand in zip(under, range(hands)):
+        column = (game.lines[hand * LINE + 1] - first) % 6
+        assert line[2] == names[column][2], "in the caller's column"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_minus_is_seen_beside_every_card(deal, size, players):
+    """A level coral line of three pixels at least that nothing coral touches, whether the card beside it is the
+    winner's or none; the number ends in its own cell, and before a card in it."""
+    table = deal(size=size, players=players, seed=1, sides=players)
+    table.until_asked(CALL_PHASE)
+    seats = table.scene.board.seats
+    lay = Layout(*size, players)
+    for score in (-7, -20, -100, -115, -215, -999):
+        for i in range(players):
+            seats.score(i, score)
+            for card in (NONE, 7):
+                seats.card(i, card)
+                seats.winning(i if card == 7 else NONE)
+                table.display.refresh()
+                picture = table.display.pixels().convert("RGB")
+                x, y, w, h = lay.cell(i)
+                card_x, card_y, card_w, _ = lay.card(i)
+                coral = {
+                    (px, py)
+                    for px in range(x, min(x + w, lay.width))
+                    for py in range(y + lay.plate_h, y + h)
+                    if near(picture.getpixel((px, py)), theme.CORAL)
+                }
+                below_card = min(py for _, py in coral) >= card_y + lay.cell_card_h
+                if not below_card:
+                    assert min(px for px, _ in coral) >= card_x + card_w
+                assert max(px for px, _ in coral) < x + w
+                assert any(wide >= 3 and high <= 2 for wide, high in strokes(coral)), (score, i, card)
+
+
+def strokes(pixels):
+    """(width, height) of each group of pixels that touch, at the corners too; empties the set."""
+    while pixels:
+        edge = [pixels.pop()]
+        group = list(edge)
+        while edge:
+            px, py = edge.pop()
+            for other in {(px + dx, py + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)} & pixels:
+                pixels.remove(other)
+                edge.append(other)
+                group.append(other)
+        across, down = zip(*group)
+        yield max(across) - min(across) + 1, max(down) - min(down) + 1
+
+
+def near(pixel, colour):
+    """Whether a pixel of the screen, of 16 bits, has a colour."""
+    wanted = (colour >> 16, colour >> 8 & 255, colour & 255)
+    return all(abs(one - other) < 9 for one, other in zip(pixel, wanted))
 
 
 def test_points_below_nothing_and_back(deal):
