@@ -416,7 +416,7 @@ def test_the_end_says_how_it_was_won(deal, scores, winner, line):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_names_over_the_scores_never_touch_and_the_caller_is_underlined(deal, monkeypatch, size):
-    """Six alone: two pixels at least between a name and the one before; a level line under the caller's points alone."""
+    """Six alone: two pixels at least between two names; a level line under the caller's points alone."""
     heads, lines = [], []
     table = deal(size=size, players=6, seed=3, sides=6)
     write, fill = type(table.app.art).write, auctionscores.bitmaptools.fill_region
@@ -438,7 +438,7 @@ def test_names_over_the_scores_never_touch_and_the_caller_is_underlined(deal, mo
     assert len(names) == 6
     for before, after in zip(names, names[1:]):
         assert after[1] - before[2] >= 2
-    hands = len([value for value in game.lines[:: LINE] if value])
+    hands = len([value for value in game.lines[::LINE] if value])
     under = [line for line in lines if line[3] - line[1] == 1 and line[4] == 1]
     assert len(under) == hands
     first = words.home(table.session)
