@@ -10,6 +10,7 @@ their foot.
 from micropython import const
 from vectorio import Rectangle
 
+from gadget.modules import forget
 from screen import theme
 from screen.text import Text, fit, measure
 
@@ -77,6 +78,7 @@ class Message:
         self._keys = items
         self._band.color_index = self._plain
         self._text.group.hidden = True
+        had = len(self._icons)
         apart = _APART
         room = self._width - 2 * self._edge
         total = self._spread(items, apart)
@@ -87,22 +89,24 @@ class Message:
         for i in range(0, len(items), 2):
             if items[i]:
                 icon = self._icon(items[i])
-                w, h = self._art.icon_size(items[i])
                 icon.x = x
-                icon.y = self._text_y + (self._cap - h) // 2
+                icon.y = self._text_y + (self._cap - icon.tile_height) // 2
                 icon.hidden = False
-                x += w + self._gap
+                x += icon.tile_width + self._gap
             word = self._word(i // 2)
             word.move(x, self._text_y)
             word.group.hidden = False
             word.set(items[i + 1])
             x += measure(self._art, "text", items[i + 1]) + apart
+        if len(self._icons) > had:  # what icons are made of is not needed again
+            self._art.icon_sheets.clear()
+            forget("screen.icons", "screen.parts", "screen.theme")
 
     def _spread(self, items, apart) -> int:
         total = 1 - apart  # with the gap after the last letter
         for i in range(0, len(items), 2):
             if items[i]:
-                total += self._art.icon_size(items[i])[0] + self._gap
+                total += self._icon(items[i]).tile_width + self._gap
             total += measure(self._art, "text", items[i + 1]) + apart
         return total
 

@@ -1,0 +1,52 @@
+"""Hands of Spoil Five and of the auction games at the largest table, on CircuitPython's firmware, by presses.
+
+Whatever comes to rest on the panel is compared with the desktop twin's picture, pixel for pixel.
+"""
+
+import pytest
+
+from engine.auctionstate import CALL_PHASE, DISCARD, DRAW, NAMING
+from engine.state import PLAY
+from tools.emulator.pair import Pair
+
+HANDS = 2
+
+
+def key(app):
+    """What the person presses: calls once in a while, throws the cards at the left, else whatever is offered."""
+    turn = getattr(app.top, "_turn", None)
+    if app.shown() != "table" or turn is None or app.session.game.phase not in (DISCARD, DRAW) or turn._asked:
+        return "A"
+    view = app.top._view
+    if sum(turn._marks) >= max(0, view.held[view.seat] - 5):
+        return "B"
+    return "RIGHT" if turn._marks[turn._at] else "A"
+
+
+@pytest.mark.parametrize(
+    "preset, players, phases",
+    [
+        ("Spoil Five", 10, {PLAY}),
+        ("One-Hundred-and-Ten", 6, {PLAY, CALL_PHASE}),
+        ("Auction Forty-Five", 4, {PLAY, CALL_PHASE}),
+    ],
+)
+def test_hands_of_a_family(uf2, drive, tmp_path, preset, players, phases):
+    seen, hands = set(), 0
+    with Pair(uf2, drive, seed=7, settings={"GAME_PRESET": preset, "GAME_PLAYERS": players}, out=tmp_path) as pair:
+        pair.same("title")
+        pair.press("A")
+        app = pair.twin.app
+        for _ in range(150):
+            game, shown = app.session.game, app.shown()
+            if shown == "table" and app.session.person_to_act() == 0:
+                seen.add(game.phase)
+            hands += shown.endswith(("scores", "gameover"))
+            if hands == HANDS:
+                break
+            if game.phase == CALL_PHASE and app.top._turn is not None and hands:
+                pair.press("LEFT")  # up to the highest call, for once
+            pair.press(key(app))
+        assert hands == HANDS and app.session.game.n == players
+        assert seen >= phases and seen <= phases | {NAMING, DISCARD, DRAW, 2, 4}
+        assert "Traceback" not in pair.device.text and "MemoryError" not in pair.device.text
