@@ -138,11 +138,12 @@ class Board(board.Board):
     def kitty(self):
         """The second row of the hand (screen.kitty), made when first asked for."""
         if self._kitty is None:
-            from screen import kitty, setting
+            from screen import built, kitty
+            from screen.layout import Layout
 
-            self._kitty = kitty.Kitty(self.art, setting.layout(*self._size), self.seats)
+            self._kitty = kitty.Kitty(self.art, Layout(*self._size), self.seats)
             self.group.append(self._kitty.group)
-            setting.done(self.art)
+            built.done(self.art)
         return self._kitty
 
     def answered(self) -> None:
