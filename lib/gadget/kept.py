@@ -8,7 +8,7 @@ What a game's options mean is not known here: they pass through as bytes.
 """
 
 from gadget.asked import written
-from gadget.record import NAME_BYTES, RULES_BYTES, crc16, padded, short, text
+from gadget.record import GAME_BYTES, NAME_BYTES, RULES_BYTES, crc16, padded, short, text
 from gadget.settings import SEATS, SETS, SPEEDS, SWITCH, Settings
 
 _OPTIONS = 32  # bytes of a game's options
@@ -24,7 +24,7 @@ _FIELDS = (
     ("people", 2, None),
     ("options", _OPTIONS, None),
     ("names", SEATS * NAME_BYTES, None),
-    ("game", RULES_BYTES, None),
+    ("game", GAME_BYTES, None),
     ("order", SEATS // 2, None),
     ("unnamed", _OPTIONS, None),
 ) + tuple([("house rules %d" % (place + 1), RULES_BYTES + _OPTIONS, None) for place in range(SETS)])

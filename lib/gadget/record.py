@@ -10,7 +10,8 @@ Names stand in the data in fields of so many bytes (`padded`, `text`): UTF-8, wh
 """
 
 NAME_BYTES = 12  # a player's name
-RULES_BYTES = 16  # the name of a set of house rules, or of a game
+RULES_BYTES = 16  # the name of a set of house rules
+GAME_BYTES = 20  # of a game: one of those, or a preset
 
 VERSION = 1
 _MAGIC = b"25"

@@ -64,7 +64,7 @@ class ThrowTurn:
         elif button == B:
             if not throwing.may_end(view, count):
                 self._refused = TO_FIVE
-            elif self._table.app.settings.confirm == "on":
+            elif self._table.app.settings.confirm == "on" or not count:  # who means the menu throws nothing away
                 self._asked = True
             else:
                 return [view.hand[i] for i in range(held) if self._marks[i]]

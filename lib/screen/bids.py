@@ -23,6 +23,9 @@ class CallBar(StatusBar):
         StatusBar.__init__(self, art, layout, group)
         self._left = layout.turnup_x
         self._robbed.move(self._left, layout.status_text)
+        # For screen.offers; a board has no room for all the layout when a call is asked.
+        self.band = (layout.width, layout.edge, layout.message_y, layout.message_h, layout.message_text, layout.cap,
+                     layout.large)
 
     def robbed(self, text: str, name: str = "") -> None:
         """Nobody robs here: see caller."""
@@ -118,6 +121,7 @@ class Board(board.Board):
     bar = CallBar
     cells = BidSeats
     seats: BidSeats
+    status: CallBar
 
     def __init__(self, art, width, height, names, teams=None):
         board.Board.__init__(self, art, width, height, names, teams)
@@ -126,20 +130,20 @@ class Board(board.Board):
     def offers(self):
         """The row of things to choose from (screen.offers), made when first asked for."""
         if self._offers is None:
-            from screen import offers, setting
+            from screen import offers
 
-            self._offers = offers.Offers(self.art, setting.layout(*self._size), self.group)
-            setting.done(self.art)
+            self._offers = offers.Offers(self.art, self.status.band, self.group)
         return self._offers
 
     def kitty(self):
         """The second row of the hand (screen.kitty), made when first asked for."""
         if self._kitty is None:
-            from screen import kitty, setting
+            from screen import built, kitty
+            from screen.layout import Layout
 
-            self._kitty = kitty.Kitty(self.art, setting.layout(*self._size), self.seats)
+            self._kitty = kitty.Kitty(self.art, Layout(*self._size), self.seats)
             self.group.append(self._kitty.group)
-            setting.done(self.art)
+            built.done(self.art)
         return self._kitty
 
     def answered(self) -> None:

@@ -74,7 +74,7 @@ class CardSlot:
 
     def shade(self) -> None:
         """Takes the palette that its card has now."""
-        if self.card == NONE:
+        if self.card == NONE or self.card < 0:  # nothing, or something else drawn into its place
             return
         if self.card == SPENT:
             palette = self._art.ui_palette

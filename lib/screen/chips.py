@@ -120,12 +120,13 @@ class Board(board.Board):
     def question(self):
         """The choice between two things over the felt, made when it is first asked."""
         if self._panel is None:
-            from screen import setting
+            from screen import built
             from screen.choice import Choice
+            from screen.layout import Layout
 
-            self._panel = Choice(self.art, setting.layout(*self._size))
+            self._panel = Choice(self.art, Layout(*self._size))
             self.group.append(self._panel.group)
-            setting.done(self.art)
+            built.done(self.art)
         return self._panel
 
     def answered(self) -> None:

@@ -22,11 +22,11 @@ _SIGNS = "♦♥"
 class Offers:
     """Over the band of screen.message, which is to say nothing meanwhile."""
 
-    def __init__(self, art, layout, group):
+    def __init__(self, art, band, group):
+        """band: the screen's width and the edge text keeps, the band's y and height, its capitals' tops and height, and
+        whether the screen is large."""
         self._art = art
-        # Numbers only: a layout keeps its module.
-        self._at = (layout.width, layout.edge, layout.message_y, layout.message_h, layout.message_text, layout.cap,
-                    layout.large)
+        self._at = band
         self.group = displayio.Group()
         group.append(self.group)
         self._boxes = []  # of those shown: place in texts, TileGrid

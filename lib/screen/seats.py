@@ -178,7 +178,7 @@ class Seats:
             x, y = self.place(i)
             grid = displayio.TileGrid(narrow.bitmap(at[_NARROW]), x=x + at[_THREE_X], y=y + at[_THREE_Y],
                                       pixel_shader=self._art.palette(theme.CREAM))
-            self._group.insert(1, grid)  # on the felt, under the cards
+            self._group.insert(self._group.index(self._cards), grid)
             self._narrow[i] = grid
         self._narrow[i].hidden = False
         narrow.write(self._narrow[i].bitmap, score, at[_NARROW])

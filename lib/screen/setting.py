@@ -10,19 +10,12 @@ from array import array
 import bitmaptools
 import displayio
 
-from gadget.modules import forget
 from screen import shapes, theme
 from screen.box import area
+from screen.built import done as done
 from screen.cards import SPENT, CardSlot
 from screen.layout import Layout
 from screen.outline import Outline
-
-
-def done(art) -> None:
-    """The table is set."""
-    art.icon_sheets.clear()
-    built = ("setting", "layout", "shapes", "box", "icons", "parts", "parts_s", "parts_m", "parts_l", "theme")
-    forget(*["screen." + name for name in built])
 
 
 def layout(width: int, height: int, players: int):

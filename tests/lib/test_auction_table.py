@@ -1,12 +1,13 @@
 """The auction games from new game to their end: presses on every screen, three buttons, questions, what is said."""
 
 import pytest
+from PIL import ImageChops
 
 from engine.auctionstate import CALL, CALL_PHASE, DISCARD, DRAW, HOLD, LINE, NAMING, PASS, SUIT
 from engine.cards import NONE
 from engine.options import Options
 from engine.state import HAND_OVER, MATCH_OVER, PLAY
-from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, UP, A, B
+from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
 from gadget.settings import Settings
 from play import auctionnews
 from play.session import DEALT, GAME, HAND, PLAYED, TRICK, Session
@@ -512,3 +513,13 @@ def test_points_below_nothing_and_back(deal):
                 assert table.pixels() != clean
             seats.score(0, 0)
             assert table.pixels() == clean
+
+
+def test_calls_keep_their_colours_when_another_scene_was_over_them(deal):
+    table = deal(seed=5, players=4).until_asked(CALL_PHASE)
+    table.display.refresh()
+    before = table.display.pixels()
+    table.press(START, A)
+    table.frames(3)
+    table.display.refresh()
+    assert ImageChops.difference(before, table.display.pixels()).getbbox() is None

@@ -1,6 +1,9 @@
 """Games kept as text and played from it: there and back, every damage told with its line, the table that shows one."""
 
 import random
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +17,8 @@ from tools.twin import command, gamefile
 from tools.twin.app import build
 from tools.twin.gamefile import Book, Played
 from tools.twin.replay import Replay
+
+ROOT = Path(__file__).resolve().parent.parent.parent
 
 NAMES = ["You", "Seán", "Áine", "Mary Kate", "Liam", "Cáit", "Pat", "Una", "Joe", "Maeve"]
 
@@ -347,3 +352,23 @@ def test_what_cannot_be_is_one_line(play, tmp_path, text, words):
 def test_a_file_that_is_not_there(play):
     code, _, err = play("--headless", "--replay", "nowhere.txt")
     assert code == 1 and "nowhere.txt" in err and err.count("\n") == 1
+
+
+def test_a_demo_game_that_is_saved_is_the_one_that_was_played(tmp_path):
+    """At once, the next demo game begins while the end of the first is still recorded."""
+    saved = tmp_path / "g.txt"
+    common = [sys.executable, str(ROOT / "tools" / "play.py"), "--headless"]
+    more = ["--record", "d.gif", "--screenshot", "d.png"]
+    demo = ["--demo", "--preset", "Quick", "--seed", "3", "--speed", "instant", "--save", str(saved)]
+    said = subprocess.run(common + demo + more, capture_output=True, text=True, cwd=tmp_path, check=True).stdout
+    again = subprocess.run(
+        common + ["--replay", str(saved)], capture_output=True, text=True, cwd=tmp_path, check=True
+    ).stdout
+    won = [line for line in said.split("\n") if " won " in line]
+    assert len(won) == 1 and won[0] in again
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path):
+    command = [sys.executable, str(ROOT / "tools" / "play.py"), "--headless", "--replay", "none.txt"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 1 and done.stderr == "play.py: none.txt: No such file or directory\n"

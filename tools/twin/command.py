@@ -35,7 +35,8 @@ def main(words: list[str]) -> int:
         sys.stderr.write(f"play.py: {error}\n")
         return 2
     except (OSError, WindowError) as error:
-        sys.stderr.write(f"play.py: {error}\n")
+        named = isinstance(error, OSError) and error.filename and error.strerror
+        sys.stderr.write(f"play.py: {f'{error.filename}: {error.strerror}' if named else error}\n")
         return 1
     except KeyboardInterrupt:
         return 130
@@ -54,17 +55,17 @@ def _play(given: Namespace) -> int:
     twin = _begin(given, headless, demo, whole_game)
     book = _book(twin, given)
     try:
-        return _run(twin, given, headless, whole_game)
+        return _run(twin, given, headless, whole_game, book)
     finally:
         if book is not None and book.write():
-            print(f"Game: {Path(given.save).resolve()}")
+            _say_saved(given)
 
 
-def _run(twin, given, headless: bool, whole_game: bool) -> int:
+def _run(twin, given, headless: bool, whole_game: bool, book) -> int:
     if headless and not given.headless:
         print("There is no display to open a window on.")
     if whole_game:
-        return _demo_game(twin, given)
+        return _demo_game(twin, given, book)
     if headless and given.replay:
         return _replayed(twin, given)
     try:
@@ -144,7 +145,7 @@ def _at_its_end(twin) -> bool:
     return True
 
 
-def _demo_game(twin, given) -> int:
+def _demo_game(twin, given, book) -> int:
     """One game of computers without a window, its pictures and its result."""
     print("Playing one demo game without a window ...", flush=True)
     last = [twin.pixels()]
@@ -160,6 +161,8 @@ def _demo_game(twin, given) -> int:
         sys.stderr.write("play.py: the demo game did not come to its end\n")
         return 1
     result = _result(twin.session)
+    if book is not None and book.close():  # the next demo game begins while the end is recorded
+        _say_saved(given)
     end = twin.clock.ms() + _DEMO_SCENE_MS
     twin.run(lambda: twin.clock.ms() >= end)
     _write(twin, given.record, given.screenshot, last[0], given.scale)
@@ -169,15 +172,20 @@ def _demo_game(twin, given) -> int:
 
 
 def _result(session) -> str:
-    """Who won, and what everybody has."""
+    """Who won, and what everybody has: points, or chips where they are played for."""
     game = session.game
     sides = game.sides
+    held = getattr(game, "chips", game.scores)
 
     def members(side):
         return " and ".join(session.names[seat] for seat in range(side, game.n, sides))
 
-    scores = ", ".join(f"{members(side)} {game.scores[side]}" for side in range(sides))
+    scores = ", ".join(f"{members(side)} {held[side]}" for side in range(sides))
     return f"{members(game.winner)} won {session.called or 'house rules'}: {scores}."
+
+
+def _say_saved(given) -> None:
+    print(f"Game: {Path(given.save).resolve()}")
 
 
 def _write(twin, record, screenshot, picture, scale: int) -> None:

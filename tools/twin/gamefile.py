@@ -231,6 +231,7 @@ class Book:
     def __init__(self, path: str):
         self.path = path
         self._played: Played | None = None
+        self._closed = False
 
     def watch(self, session) -> None:
         """From now on this session (None: none); what was played until now is written."""
@@ -253,12 +254,18 @@ class Book:
 
         session._apply = applied
 
+    def close(self) -> bool:
+        """Writes the game, as `write` does; what is played from now on is not kept."""
+        written = self.write()
+        self._closed = True
+        return written
+
     def _begin(self, session):
         self._played = Played(session.game.options, session.seed, session.dealt_by, session.names, session.people)
 
     def write(self) -> bool:
         """Writes the game; False when nothing was done in it yet."""
-        if self._played is None or not self._played.actions:
+        if self._closed or self._played is None or not self._played.actions:
             return False
         with open(self.path, "w", encoding="utf-8") as file:
             file.write(write(self._played))
