@@ -103,6 +103,7 @@ class Scene(Table):
 
     def _question(self):
         forget(*_BEFORE)  # until the next seat speaks
+        self.app.art.forget_fonts()
         if self._view.phase in (DISCARD, DRAW):
             from scenes.throw import ThrowTurn
 
