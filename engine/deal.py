@@ -4,7 +4,7 @@ from engine.cards import JOKER, NONE
 from engine.record import Record
 from engine.rng import Random
 from engine.state import JOKER_OUT, PLAY, ROB, SEATS, State
-from engine.tables import ASKS, VALUES
+from engine.tables import VALUES
 
 _PACK = tuple(range(53))
 _ZEROS = (0,) * SEATS
@@ -37,7 +37,7 @@ def begin(game, options, seed: int) -> None:
     game.best_trump = 0
     game.row = VALUES[0]
     game._legal = 0
-    game._asks = ASKS[0]
+    game._asks = b""
     game._asks_row = 0
     game._led = NONE
     game._best_card = NONE

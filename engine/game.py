@@ -14,7 +14,7 @@ from engine.cards import NONE
 from engine.reasons import NOT_TURN
 from engine.record import SPOIL
 from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, PLAY, ROB, SEATS, State
-from engine.tables import ASKS, VALUES
+from engine.tables import VALUES
 from engine.view import View
 
 _FIVE = 79  # the five of trumps' value, see engine/tables.py
@@ -253,7 +253,7 @@ class Game(State):
         """Take the card values of the trump suit there is now."""
         if self.trump != NONE:
             self.row = VALUES[self.trump]
-            self._asks = ASKS[self.trump]
+            self._asks = rules.asks_of(self.trump)
 
     def deal_hand(self) -> None:
         """Shuffle and deal."""

@@ -298,6 +298,11 @@ class Session:
             events[i] = events[i + 3]
         return event
 
+    def rest(self) -> None:
+        """While a person thinks: the computer players are let go of, to be made again when one is asked."""
+        self._bot.rest()
+        forget("engine.tricks", "engine.spoilbots", "engine.auctiontricks")
+
     # --- keeping a game
 
     def snapshot(self) -> bytes:

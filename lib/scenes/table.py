@@ -39,7 +39,7 @@ _LIE_MS = (1800, 1100, 500, 600)  # also "at once" people want to see who took i
 _SAY_MS = (2200, 1400, 800, 0)
 _CUT_MS = (5000, 3500, 2000, 0)
 # What a hand needs when it is dealt and when it ends, or when something is refused.
-_HANDS = ("engine.deal", "engine.optiontable", "engine.refusing", "engine.saved", "engine.scoring")
+_HANDS = ("engine.asks", "engine.deal", "engine.optiontable", "engine.refusing", "engine.saved", "engine.scoring")
 _LAST_MS = const(6000)
 _HURRY_MS = const(1 << 20)  # a time to come, by which every pause is over
 
@@ -60,7 +60,6 @@ class Table(Picture):
 
     def __init__(self, app, board=None):
         Picture.__init__(self, app, board)
-        self._motion = None
         self._stage = _REST
         self._since = 0
         self._event = 0
