@@ -1,4 +1,4 @@
-"""What a lead asks of a hand, for each trump suit. Written by tools/make_tables.py: change that, not this.
+"""What a lead asks of a hand, by trump suit. Written by tools/make_tables.py: change that, not this.
 
 A board holds one trump suit's only: use `rules.asks_of(trump)`.
 

@@ -31,7 +31,8 @@ class Bot:
     def ask(self, view) -> None:
         """Start thinking for view.seat, which must be the actor. The view must not change until step() has answered."""
         if view.phase >= HAND_OVER:
-            self.rest()
+            self._mind = None
+            self._family = -1
             return
         family = view.options.family
         if view.phase not in (PLAY, _JINK):
@@ -41,11 +42,6 @@ class Bot:
             self._mind = _at_tricks(family)
             self._family = family
         self._mind.ask(view)  # type: ignore[attr-defined]
-
-    def rest(self) -> None:
-        """Nobody thinks, and who thought is let go of: whoever is asked next is made then."""
-        self._mind = None
-        self._family = -1
 
     def step(self) -> int:
         """Think a little: the chosen action, or NONE when it should be called again."""

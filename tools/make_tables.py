@@ -31,7 +31,7 @@ higher and it is a trump or of the same suit (`value >> 4` equal).
 
 '''
 
-ASKS_HEADER = '''"""What a lead asks of a hand, for each trump suit. Written by tools/make_tables.py: change that, not this.
+ASKS_HEADER = '''"""What a lead asks of a hand, by trump suit. Written by tools/make_tables.py: change that, not this.
 
 A board holds one trump suit's only: use `rules.asks_of(trump)`.
 
