@@ -2,7 +2,7 @@
 
 Purpose: as scenes.scores; a line a hand, with the number of its deal, who called what, and what each side got of it:
 the caller's side underlined, in gold, or in coral when it lost its call. The last hands stand there as far as there is
-room, the totals below. All of it but the callers' points is one bitmap: a Text each would take three times as much.
+room, those before them in a row together ("1-4"), the totals below. All of it but the callers' points is one bitmap: a Text each would take three times as much.
 Use: `app.push("auctionscores")` from the table.
 """
 
@@ -62,9 +62,12 @@ class Scene(scores.Scene):
                 text = fit(art, "text", line, wide - 2)
                 art.write(table, "text", text, ends[i] - measure(art, "text", text), top)
                 top += row_h
-        for row in range(rows):
-            at = (self.hands() - rows + row) * LINE
-            top = names_h + row * row_h + (row_h - lay.cap) // 2
+        start = self.hands() - rows
+        if start or (self.hands() == LINES and view.lines[0] > 1):
+            start += 1  # the hands before those have a row together
+            self._earlier(art, table, start * LINE, names_h + (row_h - lay.cap) // 2, edge, ends, order)
+        for at in range(start * LINE, self.hands() * LINE, LINE):
+            top = names_h + (at // LINE + rows - self.hands()) * row_h + (row_h - lay.cap) // 2
             self._hand(art, table, view.lines, at, top, edge, number_w, ends, order, wide)
             self._callers(art, lay, table, view.lines, at, x, y + high, top, ends, order)
         total_y = h - high - total_h + (total_h - lay.large_cap) // 2 + 1
@@ -91,6 +94,16 @@ class Scene(scores.Scene):
         while count < LINES and self._view.lines[count * LINE]:
             count += 1
         return count
+
+    def _earlier(self, art, table, at, top, edge, ends, order):
+        """What the hands before those that have a row brought, and which they are."""
+        view = self._view
+        art.write(table, "text", "1-%d" % (view.lines[at] - 1), edge, top)
+        for i in range(len(order)):
+            got = view.scores[order[i]]
+            for later in range(at, self.hands() * LINE, LINE):
+                got -= view.lines[later + 4 + order[i]] - 128
+            art.write(table, "text", str(got), ends[i] - measure(art, "text", str(got)), top)
 
     def _hand(self, art, table, lines, at, top, edge, number_w, ends, order, wide):
         """A hand's number, call, caller where there is room, and what the other sides got."""

@@ -16,26 +16,17 @@ from play.throwing import may_end, may_mark
 from scenes import auctionscores, words
 from screen import theme
 from screen.layout import Layout
-from screen.phrases import Phrases
 from screen.text import measure
 from tests.lib.auction_kit import Table
-from tests.lib.table_kit import NAMES, ROOT, SIZES, art
+from tests.lib.table_kit import NAMES, PHRASES, SIZES, art, lines_fit, rules_are_told, tables
 
-PHRASES = Phrases(str(ROOT / "assets/lang/en.txt"))
 FORTY_FIVE, ONE_TEN = "Auction Forty-Five", "One-Hundred-and-Ten"
 
 
 @pytest.fixture
 def deal():
-    made = []
-
-    def make(*args, **facts):
-        made.append(Table(*args, **{"preset": FORTY_FIVE, **facts}))
-        return made[-1]
-
-    yield make
-    for table in made:
-        table.close()
+    with tables(Table, preset=FORTY_FIVE) as make:
+        yield make
 
 
 # --- choosing it
@@ -64,19 +55,7 @@ def test_every_rule_has_words_that_are_not_cut(deal, size):
         assert not hint.startswith("game.")
         assert measure(table.app.art, "text", hint) <= size[0] - 2 * table.scene.look.lay.edge, hint
     table.app.go("rules", setup)
-    menu = table.scene
-    lay = menu.look.lay
-    for key, _ in menu.rows:
-        values = setup.options.values(key) if key != "reset" else ("",)
-        for value in values if isinstance(values, tuple) else (values[0], values[-1]):
-            if key != "reset":
-                setup.set(key, value)
-            hint, label, shown = menu.hint(key), menu.label(key), menu.value(key)
-            assert hint and not hint.startswith("opt.") and not label.startswith("opt.")
-            assert measure(table.app.art, "text", hint) <= lay.width - 2 * lay.edge, hint
-            room = menu.look._right - menu.look._margin - menu.look._left - 20
-            if key != "reset":  # "Back to" is cut to "Back" beside the longest name
-                assert measure(table.app.art, "text", label) + measure(table.app.art, "text", shown) <= room, label
+    rules_are_told(table.scene, setup)
 
 
 # --- whole games
@@ -359,15 +338,14 @@ def long_names(size):
 @pytest.mark.parametrize("size", SIZES)
 def test_no_line_is_cut(size):
     """With the longest usual names, in the room of the message band."""
-    room = size[0] - 2 * (4 if size[1] == 240 else 3 if size[0] == 240 else 2)
-    for line in (ROOT / "assets/lang/en.txt").read_text(encoding="utf-8").splitlines():
-        key, _, text = line.partition("=")
-        if key.startswith("auction.") and not key.startswith("auction.game."):
-            suit = "diamonds ♦"
-            blanks = {"auction.names": (long_names(size), suit), "auction.names.you": (suit,)}
-            you = key.endswith(".you") or "{0}" in text and not text.startswith("{0}")
-            text = text.format(*blanks.get(key, (30, 30, 30) if you else (long_names(size), 30, 30)))
-            assert measure(art(*size), "text", text) <= room, text
+
+    def fill(key, text, name):
+        suit = "diamonds ♦"
+        blanks = {"auction.names": (name, suit), "auction.names.you": (suit,)}
+        you = key.endswith(".you") or "{0}" in text and not text.startswith("{0}")
+        return blanks.get(key, (30, 30, 30) if you else (name, 30, 30))
+
+    lines_fit(size, "auction.", fill)
 
 
 def test_every_action_of_the_row_has_words():

@@ -13,22 +13,15 @@ from scenes import drivewords
 from screen.phrases import Phrases
 from screen.text import Text, measure
 from tests.lib.drive_kit import NAMES, ROOT, SIZES, Drive, evening
-from tests.lib.table_kit import Table
+from tests.lib.table_kit import Table, tables
 
 each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
 
 
 @pytest.fixture
 def open_drive():
-    made = []
-
-    def build(*args, **facts):
-        made.append(Drive(*args, **facts))
-        return made[-1]
-
-    yield build
-    for drive in made:
-        drive.close()
+    with tables(Drive) as make:
+        yield make
 
 
 def row(drive, key):

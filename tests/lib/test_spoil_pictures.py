@@ -66,6 +66,8 @@ PICTURES = {
     "spoil_out10": (out, {"players": 10, "people": (), "seed": 1, "chips": 5, "end": "last_in"}),
     "spoil_news": (news, {"players": 4, "seed": 4}),
     "jink": (jink, {"players": 4, "seed": 3, "jink": "on"}),
+    "jink2": (jink, {"players": 2, "seed": 2, "jink": "on"}),
+    "jink10": (jink, {"players": 10, "people": range(10), "seed": 1, "jink": "on"}),
     "jink_on": (jink_on, {"players": 10, "people": range(10), "seed": 1, "jink": "on"}),
     "spoil_scores2": (slate, {"players": 2, "seed": 2}),
     "spoil_scores4": (slate, {"players": 4, "seed": 4}),
