@@ -27,7 +27,7 @@ class Scene(Menu):
 
     def __init__(self, app, book):
         self.book = book
-        self._dropped: list = []  # names of those taken out, the last one first to come back
+        self._dropped = []  # names of those taken out, the last one first to come back
         Menu.__init__(self, app)
 
     def value(self, key: str) -> str:

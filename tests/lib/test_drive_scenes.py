@@ -66,6 +66,22 @@ def take(drive, winners):
     assert drive.shown == "drivehub"
 
 
+# --- setting up
+
+
+def test_a_typed_name_outlasts_fewer_players(open_drive):
+    """Lowering and raising the number again is a slip of the thumb; who was typed is there again."""
+    drive = open_drive()
+    row(drive, "players")
+    names = drive.scene.book.names
+    names[-1], names[-2] = "Gráinne", "Hugh"
+    drive.press(LEFT, LEFT, LEFT, RIGHT, RIGHT, RIGHT)
+    assert drive.scene.value("players") == "12"
+    assert drive.scene.book.names[-2:] == ["Hugh", "Gráinne"]
+    drive.press(RIGHT)
+    assert drive.scene.book.names[-1] == ""
+
+
 # --- whole evenings
 
 
