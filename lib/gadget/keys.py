@@ -27,7 +27,7 @@ from gadget.presses import DirectKeys, KeypadButtons
 
 # What pins without names are, by how many they are.
 _ORDER = {2: "NEXT A", 3: "NEXT A B"}
-_WAITING = 16  # key events until the next frame: more than fingers make, in a quarter of the usual memory
+_WAITING = 40  # key events until the next frame: 20 presses, more than fingers make while a scene changes
 _SCAN_S = 0.005  # not 0.02, and a press is there 8 ms sooner; a contact bounces for less
 _MANY = "UP DOWN LEFT RIGHT A B START SELECT"
 
