@@ -288,7 +288,7 @@ def presses(source, scanner, count):
     return found
 
 
-SCANNED = {"max_events": 16, "interval": 0.005}
+SCANNED = {"max_events": 2 * 20, "interval": 0.005}  # a press and its release, twenty times
 
 
 def test_a_pin_a_key(keypad):
