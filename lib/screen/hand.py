@@ -12,6 +12,7 @@ from micropython import const
 from gadget.modules import forget
 from screen import theme
 from screen.cards import BACK, SPENT
+from screen.text import hide
 
 _NONE = const(255)
 SLOTS = 5
@@ -95,13 +96,12 @@ class Hand:
         on = i != _NONE
         self._outline.show((theme.CORAL if refused else theme.GOLD) if on else None)
         gold = self._pointers[0]
-        # Each setting of `hidden` is drawn, also of what it was before.
-        if gold.hidden == (on and not refused):
-            gold.hidden = not gold.hidden
+        hide(gold, refused or not on)
         if on and refused and self._badge is None:
             self._make_badge(gold)
-        elif self._badge is not None and self._badge.hidden == (on and refused):
-            self._pointers[1].hidden = self._badge.hidden = not self._badge.hidden
+        if self._badge is not None:
+            hide(self._pointers[1], not (refused and on))
+            hide(self._badge, not (refused and on))
         if on:
             self._put(0)
 
