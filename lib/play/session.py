@@ -85,6 +85,7 @@ class Session:
         self._pause = 0
         self._events = bytearray(_ROOM)
         self._count = 0
+        self.busy = False  # an action is being applied
         self.news = None
         if self.game.options.family:
             from play import news
@@ -228,6 +229,7 @@ class Session:
         return self._answer
 
     def _apply(self, action: int) -> None:
+        self.busy = True
         game = self.game
         phase = game.phase
         seat = game.actor
@@ -236,7 +238,11 @@ class Session:
             from play.again import reseed
 
             reseed(self)
-        game.apply(action)
+        try:
+            game.apply(action)
+        except ValueError:  # and nothing has changed
+            self.busy = False
+            raise
         self._asked = NONE
         self._opened_after(phase, seat)
         if phase == PLAY:
@@ -266,6 +272,7 @@ class Session:
             if game.phase >= GAME_OVER:
                 self._put(GAME, NONE, NONE)
             self._wait(_SCORES)
+        self.busy = False
 
     def _opened_after(self, phase: int, seat: int) -> None:
         """Whose turn it stays, stays uncovered; a card played ends a turn."""

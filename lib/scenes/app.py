@@ -204,11 +204,20 @@ class App:
             self.push("notice", self._problems.pop(0))
         pressed = self.buttons.poll()
         self._calling = True
-        if pressed:
-            self._scenes[-1].handle(pressed)
-            self.changed = True
-        if self._later is None and self._scenes[-1].tick(self.now):
-            self.changed = True
+        try:
+            if pressed:
+                self._scenes[-1].handle(pressed)
+                self.changed = True
+            if self._later is None and self._scenes[-1].tick(self.now):
+                self.changed = True
+        except MemoryError:
+            if self.session is None:
+                raise
+            self._later = ("title", ())
+            lost = self.session.busy  # an action was cut short: nobody knows what of it is done
+            if lost:
+                self.session = None
+            self.problem(self.phrases.get("memory.lost" if lost else "memory.short"))
         self._calling = False
         if self._later is not None:
             later, self._later = self._later, None

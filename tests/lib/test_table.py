@@ -555,3 +555,42 @@ def test_a_hand_is_covered_as_soon_as_the_question_is_answered(deal):
                     return
         table.close()
     raise AssertionError("nobody was asked")
+
+
+# --- too little memory
+
+
+def _short(*_):
+    raise MemoryError
+
+
+def test_without_memory_for_what_comes_next_the_game_waits_at_the_title(deal, monkeypatch):
+    table = deal(players=4)
+    turn_of(table)
+    actor = table.session.game.actor
+    monkeypatch.setattr(table.scene, "handle", _short)
+    table.press(A)
+    table.frames(2)
+    assert table.shown == "notice" and table.app._names[0] == "title"
+    assert table.app.running and table.app.session is table.session
+    table.until(lambda: table.shown == "title")
+    table.press(A)
+    table.until(lambda: table.waits())
+    assert table.session.game.actor == actor
+
+
+def test_a_game_whose_action_was_cut_short_does_not_go_on(deal, monkeypatch):
+    table = deal(players=4)
+    turn_of(table)
+    monkeypatch.setattr(type(table.session.game), "apply", _short)
+    table.press(A, A)
+    table.frames(2)
+    assert table.shown == "notice" and not table.app.running
+
+
+def test_a_refused_action_cuts_nothing_short(deal):
+    table = deal(players=4)
+    turn_of(table)
+    with pytest.raises(ValueError):
+        table.session.act(200)
+    assert not table.session.busy

@@ -255,7 +255,7 @@ def test_every_key_in_the_code_has_its_phrase():
                  "scenes/scores.py", "scenes/gameover.py", "scenes/words.py", "play/advice.py",
                  "play/why.py", "play/tops.py"):
         text = (ROOT / "lib" / name).read_text()
-        keys.update(re.findall(r'"((?:turn|why|wait|deal|robbed|trick|rob|card|curtain|scores|side|over|table)'
+        keys.update(re.findall(r'"((?:yourturn|why|waitfor|dealing|robbed|trick|robbing|card|curtain|scores|side|gameover|table)'
                                r'\.[a-z_]+)"', text))
     for pattern in ("yourturn.follow.%d", "yourturn.void.%d"):
         keys.update(pattern % suit for suit in range(4))
