@@ -182,5 +182,5 @@ class Picture:
         if view.phase >= HAND_OVER:
             self.board.message.say("")
             return
-        key = "waitfor.play" if view.count or words.asks(view.phase) else "waitfor.lead"
+        key = "wait.play" if view.count or words.asks(view.phase) else "wait.lead"
         self.board.message.say(words.of(self.app, key, view.actor))

@@ -53,7 +53,7 @@ class Scene:
         frame(art, group, x + thick + 1, y + thick + 1, w - 2 * thick - 2, h - 2 * thick - 2, theme.UI_GOLD)
         drop = 2 if lay.large else 1
         name = Text(art, "title", theme.GOLD, lay.width // 2, name_y, "centre")
-        name.set(app.phrases.get("titlepage.name"))
+        name.set(app.phrases.get("title.name"))
         group.append(name.shadow(theme.NIGHT, 1, drop))
         group.append(name.group)
         sub = Text(art, "text", theme.CREAM, lay.width // 2, sub_y, "centre")
@@ -63,8 +63,7 @@ class Scene:
         self._wood = wood
         self._keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
         get = app.phrases.get
-        self._keys.keys(("key_a", get("titlepage.on" if app.running else "titlepage.play"), "key_b",
-                        get("titlepage.new")))
+        self._keys.keys(("key_a", get("title.on" if app.running else "title.play"), "key_b", get("title.new")))
         version = Text(art, "text", theme.MUTE, lay.width - lay.edge, lay.foot_text, "right")
         version.set(VERSION)
         group.append(version.group)
@@ -95,9 +94,9 @@ class Scene:
             game = app.session.called or get("house")
         else:
             game = app.settings.preset or app.settings.game
-        if not game or game.lower() == get("titlepage.name").lower():
-            return get("titlepage.sub")
-        whole = get("titlepage.tonight", game)
+        if not game or game.lower() == get("title.name").lower():
+            return get("title.sub")
+        whole = get("title.tonight", game)
         if measure(app.art, "text", whole) > room:
             whole = fit(app.art, "text", game, room)
         return whole
