@@ -1,4 +1,4 @@
-"""What a store keeps (see gadget/store.py): one number for each kind of record, 0 to 7. Numbers that were given stay."""
+"""What a store keeps (see gadget/store.py): a number for each kind of record, 0 to 7. Numbers that were given stay."""
 
 WHOLE = 0  # no data: of two files, the one that ends its rewriting with this was written to its end
 SETTINGS = 1
