@@ -64,6 +64,9 @@ class MemoryStore:
     def read(self, kind: int, parts: bool = False) -> bytes:
         return self.kept.get(kind, b"")
 
+    def has(self, kind: int) -> bool:
+        return bool(self.kept.get(kind))
+
     def write(self, kind: int, data) -> bool:
         self.kept[kind] = bytes(data)
         if kind == GAME:

@@ -74,6 +74,13 @@ class Store:
         forget("gadget.journal")
         return data
 
+    def has(self, kind: int) -> bool:
+        """Whether there is something to read, sound or not."""
+        if self.at < 0:
+            self.read(kind)
+        at = (self.places[2 * kind] << 8 | self.places[2 * kind + 1]) - 1
+        return at >= 0 and self.part(at + 5, at + 7) != b"\0\0"
+
     def write(self, kind: int, data) -> bool:
         from gadget import journal
 
@@ -104,6 +111,10 @@ class Store:
 
     def add(self, record) -> bool:
         """Puts a record at `at`."""
+        raise NotImplementedError
+
+    def part(self, start: int, end: int):
+        """Those bytes."""
         raise NotImplementedError
 
     def load(self) -> bytes:

@@ -92,6 +92,7 @@ class Keeper:
         if self._app.session is not None:
             self._app.session.heard = None
         try:
-            self._app.store.write(GAME, b"")
+            if self._app.store.has(GAME):
+                self._app.store.write(GAME, b"")
         except Exception:  # nor now
             pass

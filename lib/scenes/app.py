@@ -22,6 +22,7 @@ import sys
 
 import displayio
 
+from gadget.kinds import GAME
 from gadget.modules import forget
 from play.keeper import Keeper
 
@@ -140,6 +141,11 @@ class App:
         """Back to the game that was left, where it was; whoever is to act is asked for anew. covers: scenes to push
         over the table."""
         self._leave_for(None, covers)
+
+    @property
+    def kept(self) -> bool:
+        """Whether a game can be carried on that was kept when the power went: "carryon" shows it."""
+        return self.session is None and self.store.has(GAME)
 
     @property
     def running(self) -> bool:

@@ -34,6 +34,9 @@ class PlayersStore:
     def read(self, kind: int, parts: bool = False) -> bytes:
         return self._store.read(kind, parts)
 
+    def has(self, kind: int) -> bool:
+        return self._store.has(kind)
+
     def write(self, kind: int, data: bytes) -> bool:
         return self.save(data) if kind == SETTINGS else self._store.write(kind, data)
 
