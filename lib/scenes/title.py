@@ -1,7 +1,7 @@
 """The title: the sign over the door, the five best hearts dealt one by one, and small in the corner the version.
 
-A goes on with the game that was left, asks about one that was kept (scenes.carryon), or else plays the one that was last set up, at once; the sign says which game
-that is. B (or NEXT) goes to new game.
+A goes on with the game that was left, asks about one that was kept (scenes.carryon), or else plays the one that was
+last set up, at once; the sign says which game that is. B (or NEXT) goes to new game.
 """
 
 import displayio
