@@ -68,7 +68,8 @@ class Scene:
         what = "title.on" if app.running else "title.carry" if app.kept else "title.play"
         self._keys.keys(("key_a", get(what), "key_b", get("title.new")))
         version = Text(art, "text", theme.MUTE, lay.width - lay.edge, lay.foot_text, "right")
-        version.set(VERSION)
+        if what != "title.carry" or lay.size != "s":  # no room
+            version.set(VERSION)
         group.append(version.group)
         self._dealt = 0
         self._due = -1
