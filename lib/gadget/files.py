@@ -16,6 +16,8 @@ class FileStore(Store):
     problem line, not an error.
     """
 
+    own = True
+
     def __init__(self, path: str, book: bool = False):
         Store.__init__(self, _MOST, True)
         self.book = book

@@ -1,6 +1,7 @@
 """A store in the board's NVM: see gadget/store.py."""
 
-from gadget.store import Store
+from gadget.kinds import WHOLE
+from gadget.store import Store, frame
 
 _SAFE = 4  # bytes at the end of NVM in which safemode.py counts
 _MOST = 4092  # used at most: all of it is read when the game starts
@@ -20,42 +21,28 @@ class NvmStore(Store):
 
     def __init__(self, nvm, root: str = "", dear: bool = False):
         Store.__init__(self, min(_MOST, len(nvm) - _SAFE), dear)
-        self._nvm = nvm
-        self._root = root
+        self.nvm = nvm
+        self.root = root
 
-    def whole(self):
-        return self._nvm[0 : self.size]
-
-    def part(self, start: int, end: int):
-        return self._nvm[start:end]
-
-    def add(self, record) -> bool:
-        end = self.at + len(record)
-        if end > self.size:
+    def add(self, record, at: int = 0) -> bool:
+        """at: where the next one goes, if that is not behind it."""
+        start = self.at
+        if not at:
+            at = start + len(record)
+            if self.dear:  # all is written anew, whatever is added
+                record = record + frame(b"", WHOLE)
+        if at > self.size - self.spare:
             self.problem = "No room to keep more"
             return False
+        end = start + len(record)
+        self.at = -1
         self.problem = ""
         try:
-            self._nvm[self.at : end] = record
-            if self._nvm[self.at : end] == record:
-                self.at = end
+            self.nvm[start:end] = record
+            if self.nvm[start:end] == record:
+                self.at = at
                 return True
         except (OSError, RuntimeError, ValueError, MemoryError):
             pass
         self.problem = "The board could not keep it"
-        self.at = -1
         return False
-
-    def renew(self, records) -> bool:
-        """Erases all there was: see gadget.journal."""
-        records.extend(b"\xff" * (self.at - len(records)))
-        self.at = 0
-        return self.add(records)
-
-    def books(self) -> list:
-        stores: list = [self]
-        if self._root:
-            from gadget.files import FileStore
-
-            stores.insert(0, FileStore(self._root + "book", True))
-        return stores

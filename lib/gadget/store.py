@@ -14,6 +14,8 @@ first), the data, and a CRC-16 of all that. A cut leaves a record that is not wh
 it. The checksum is our own few lines because no module has one on every board: `zlib` only unpacks there, and
 `binascii.crc32` is missing from the small builds. (A plain sum or Fletcher's would not do: they take 0x00 for 0xFF, the
 very thing that erased flash does.)
+Written anew, all begins and ends with a WHOLE; where every record erases, it ends with one at any time. If that is
+missing, the power went, and there is no game to go on with rather than one from some actions ago.
 Where: gadget/nvm.py, gadget/files.py; gadget/scripted.py for tests.
 """
 
@@ -49,10 +51,16 @@ def frame(data, kind: int = SETTINGS, number: int = 0) -> bytearray:
 class Store:
     """size: bytes there are. dear: True where the flash is erased with every record, so that few should be added.
 
-    For gadget/journal.py: at, where the next record goes, -1 when that is not known; number of the last GAME or
-    ACTION; places, two bytes for each kind, one more than where its newest record begins, or 0; damaged, a bit for
-    each kind of which there is only a damaged record, and bit 0 when there is nothing but damage.
-    What each place has of its own: whole() → all bytes; part(start, end); add(record) at `at`; renew(records)."""
+    kept: whether there is a GAME. For gadget/journal.py: at, where the next record goes, -1 when that is not known;
+    number of the last GAME or ACTION; places, two bytes for each kind, one more than where its newest record begins, or
+    0; damaged, a bit for each kind of which there is only a damaged record, and bit 0 when there is nothing but damage.
+    What each place has of its own: add(record) at `at`; and whole() → all bytes, part(start, end), renew(records),
+    books(), which are those of gadget/journal.py where it has none."""
+
+    own = False  # whether it has
+    book = False  # what a record of version 1 is
+    erased = False  # what is free is 0xFF
+    spare = 9  # bytes for the WHOLE at the end
 
     def __init__(self, size: int, dear: bool):
         self.problem = ""
@@ -60,67 +68,23 @@ class Store:
         self.size = size
         self.at = -1
         self.number = 0
-        self.places = bytearray(16)
+        self.places = b""
         self.damaged = 0
+        self.kept = False
 
-    book = False  # what a record of version 1 is
-    erased = False  # what is free is 0xFF
-
-    def read(self, kind: int, parts: bool = False) -> bytes:
-        """parts: also what is there of a damaged record, when there is no other; `problem` says that it is."""
+    def __getattr__(self, name: str):
+        """All but adding a record is done by a gadget.journal.Journal, of which a board forgets everything then."""
         from gadget import journal
 
-        data = journal.read(self, kind, parts)
         forget("gadget.journal")
-        return data
-
-    def has(self, kind: int) -> bool:
-        """Whether there is something to read, sound or not."""
-        if self.at < 0:
-            self.read(kind)
-        at = (self.places[2 * kind] << 8 | self.places[2 * kind + 1]) - 1
-        return at >= 0 and self.part(at + 5, at + 7) != b"\0\0"
-
-    def write(self, kind: int, data) -> bool:
-        from gadget import journal
-
-        done = journal.write(self, kind, data)
-        forget("gadget.journal")
-        return done
-
-    def records(self, kind: int) -> list:
-        from gadget import journal
-
-        found = journal.records(self, kind)
-        forget("gadget.journal")
-        return found
-
-    def room(self) -> int:
-        """Bytes left before all is written anew."""
-        return self.size - self.at
+        return getattr(journal.Journal(self), name)
 
     def append(self, kind: int, data) -> bool:
         """Takes a few milliseconds where it is not dear. False when there is no room left: write the GAME anew."""
         if self.at < 0:
             self.read(kind)
         number = self.number + 1 & 255
-        if self.add(frame(data, kind, number)):
+        done = self.add(frame(data, kind, number))
+        if done:
             self.number = number
-            return True
-        return False
-
-    def add(self, record) -> bool:
-        """Puts a record at `at`."""
-        raise NotImplementedError
-
-    def part(self, start: int, end: int):
-        """Those bytes."""
-        raise NotImplementedError
-
-    def load(self) -> bytes:
-        """The settings, or what is left of them."""
-        return self.read(SETTINGS, True)
-
-    def save(self, data) -> bool:
-        """Keeps the settings."""
-        return self.write(SETTINGS, data)
+        return done

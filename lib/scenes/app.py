@@ -22,9 +22,7 @@ import sys
 
 import displayio
 
-from gadget.kinds import GAME
 from gadget.modules import forget
-from play.keeper import Keeper
 
 # What outlives the scenes.
 _KEEP = ("scenes.app", "screen.sheet", "screen.fonts", "screen.phrases")
@@ -48,7 +46,6 @@ class App:
         self.settings = settings
         self.controls = controls
         self.session = None
-        self.keeper = Keeper(self)
         self.waiting = None  # a game put away: see play.waiting
         self.chosen = None  # the play.setup.Setup to deal
         self.result = None
@@ -70,6 +67,15 @@ class App:
         for text in (phrases.problem, store.problem, settings.problem):
             self.problem(text)
         self._listen()
+
+    def __getattr__(self, name: str):
+        """The keeper, when it is first asked for: who switches on is not kept waiting by it."""
+        if name != "keeper":
+            raise AttributeError(name)
+        from play.keeper import Keeper
+
+        self.keeper = Keeper(self)
+        return self.keeper
 
     # --- what scenes ask for
 
@@ -145,7 +151,7 @@ class App:
     @property
     def kept(self) -> bool:
         """Whether a game can be carried on that was kept when the power went: "carryon" shows it."""
-        return self.session is None and self.store.has(GAME)
+        return self.session is None and self.store.kept
 
     @property
     def running(self) -> bool:

@@ -56,7 +56,7 @@ def test_left_it_is_asked_about_again_and_thrown_away_only_on_purpose(panel):
 def test_computers_alone_are_not_kept(panel):
     _, again = cut(panel, people=(), players=3)
     assert again.scene._keys.text == "play new game"
-    assert not again.app.store.has(GAME)
+    assert not again.app.store.kept
 
 
 def test_a_match_that_is_over_is_seen_to_its_end_and_not_again(panel):
@@ -65,7 +65,7 @@ def test_a_match_that_is_over_is_seen_to_its_end_and_not_again(panel):
     assert again.shown == "gameover"
     again.press(B)
     assert again.shown == "title" and again.scene._keys.text == "play new game"
-    assert not again.app.store.has(GAME)
+    assert not again.app.store.kept
 
 
 @pytest.mark.parametrize("damage", [lambda data: data[:40], lambda data: bytes((9,)) + data[1:],
@@ -73,12 +73,12 @@ def test_a_match_that_is_over_is_seen_to_its_end_and_not_again(panel):
 def test_one_that_cannot_be_read_is_told_and_given_up(panel, damage):
     _, again = cut(panel, players=4)
     store = again.app.store
-    store.kept[GAME] = damage(store.kept[GAME])
+    store.held[GAME] = damage(store.held[GAME])
     again.press(A)
     again.frames(2)
     assert again.shown == "notice"
     again.press(A)
-    assert again.shown == "title" and again.scene._keys.text == "play new game" and not store.has(GAME)
+    assert again.shown == "title" and again.scene._keys.text == "play new game" and not store.kept
 
 
 PICTURES = {

@@ -135,7 +135,7 @@ def test_the_last_four_bytes_of_nvm_are_safe_modes(size):
         flash = Flash(size)
         done = NvmStore(flash).save(bytes(length))
         assert bytes(flash.data[size - 4 :]) == b"\xff" * 4
-        assert done is (length + 9 <= min(4092, size - 4))
+        assert done is (length + 18 <= min(4092, size - 4))
         if not done:
             assert flash.writes == 0
             break

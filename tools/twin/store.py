@@ -28,14 +28,15 @@ class PlayersStore:
         return self._store.load()
 
     @property
+    def kept(self) -> bool:
+        return self._store.kept
+
+    @property
     def dear(self) -> bool:
         return self._store.dear
 
     def read(self, kind: int, parts: bool = False) -> bytes:
         return self._store.read(kind, parts)
-
-    def has(self, kind: int) -> bool:
-        return self._store.has(kind)
 
     def write(self, kind: int, data: bytes) -> bool:
         return self.save(data) if kind == SETTINGS else self._store.write(kind, data)
