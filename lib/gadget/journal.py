@@ -1,4 +1,4 @@
-"""Finds a store's records, and writes the newest ones anew when there is no room for more: see gadget/store.py.
+"""Finds a store's records, and writes the newest ones anew when there is no room for more: see gadget/nvm.py.
 
 A board holds this module only while a store is asked for one of these methods; adding an ACTION does without it.
 
@@ -7,7 +7,7 @@ length. It was at byte 0 and held the settings, or, in a board's memory from byt
 """
 
 from gadget.kinds import ACTION, BOOK, COUNTERS, ERRORS, GAME, SETTINGS, STATS, WHOLE
-from gadget.store import crc16, frame
+from gadget.nvm import crc16, frame
 
 LOST = "What was kept is damaged; all settings are the usual ones"
 _LINES = (
@@ -20,6 +20,7 @@ _BOOKS = 1024  # where the book of version 1 was
 _KINDS = 8
 # What is written first has the best chance when the power goes in that moment.
 _ORDER = (SETTINGS, BOOK, STATS, COUNTERS, ERRORS, GAME)
+_SPARE = 9  # bytes for the WHOLE at the end
 _LEAST = 12  # a cut can leave so much of a record that not even its head can be read
 _BOOKS = 1024  # where the book of version 1 was
 _KINDS = 8
@@ -60,7 +61,7 @@ class Journal:
 
     def __init__(self, store):
         self.store = store
-        self._place = store if store.own else self
+        self._place = self if store.nvm is not None else store
 
     # --- what is only here, for NVM
 
@@ -75,12 +76,12 @@ class Journal:
         store = self.store
         at = len(records)
         records.extend(frame(b"", WHOLE))
-        records.extend(b"\xff" * (min(store.at + store.spare, store.size) - len(records)))
+        records.extend(b"\xff" * (min(store.at + _SPARE, store.size) - len(records)))
         store.at = 0
         return store.add(records, at)
 
     def books(self) -> list:
-        """As gadget/store.py says."""
+        """As gadget/nvm.py says."""
         stores = [self.store]
         if self.store.root:
             from gadget.files import FileStore
@@ -96,6 +97,7 @@ class Journal:
         raw = bytes(self._place.whole())
         last = len(raw.rstrip(b"\xff"))
         store.places = bytearray(2 * _KINDS)
+        book = store.nvm is None and store.book
         damaged = 0
         sound = 0
         begun = False  # it was written anew, and not to its end
@@ -106,7 +108,7 @@ class Journal:
             at = raw.find(b"25", at)
             if at < 0:
                 break
-            found = Found(raw, at, store.book)
+            found = Found(raw, at, book)
             kind = found.kind
             if found.sound:
                 closed = -1
@@ -124,14 +126,15 @@ class Journal:
                 damaged |= 1 << kind
                 self._found(kind, at, True)
             at += 1
-        rewritten = store.erased and store.dear
+        erased = store.nvm is not None  # what is free is 0xFF
+        rewritten = erased and store.dear
         if begun or (rewritten and closed < 0):
             self._found(GAME, -1, False)  # how much of it is missing nobody knows
         store.damaged = damaged & ~sound
         # Erased, or as it left the factory: nothing was ever kept.
-        if not sound >> 1 and raw and not (store.erased and (not last or raw.count(b"\0") == len(raw))):
+        if not sound >> 1 and raw and not (erased and (not last or raw.count(b"\0") == len(raw))):
             store.damaged |= 1
-        store.at = closed if rewritten and closed >= 0 else max(end, last) if store.erased else len(raw)
+        store.at = closed if rewritten and closed >= 0 else max(end, last) if erased else len(raw)
 
     def _found(self, kind: int, at: int, kept: bool) -> None:
         places = self.store.places
@@ -160,8 +163,9 @@ class Journal:
     def _list(self) -> "list | None":
         """The records added to the GAME kept, as they are; None when some are missing.
 
-        Behind the last one there may be what a cut has left of one more, and nothing else: whatever else is no record
-        is damage, and what comes behind it is of a game that nobody knows."""
+        Between them and behind them there may be what cuts have left of others, once or, when the power went again
+        before anything could be kept, several times. No ACTION comes behind that: a game that is taken up again is
+        kept whole first. Whatever else is no record is damage, and then nobody knows what game this is."""
         raw, found = self._find(GAME)
         listed: list = []
         if found is None or not found.sound:
@@ -169,20 +173,32 @@ class Journal:
         number = found.number
         raw = bytes(self._place.part(self._at(GAME), self.store.at))
         at = found.stop
+        torn = False
         while at < len(raw):
             found = Found(raw, at)
             if not found.sound:
-                left = len(raw) - at
-                return listed if left <= _LEAST or (found.kind >= 0 and found.stop >= len(raw)) else None
+                # It ends where the next one begins, which is not behind its own end.
+                end = found.stop if found.kind >= 0 else at + _LEAST
+                if torn and found.kind == ACTION:
+                    return None
+                torn = True
+                at = raw.find(b"25", at + 1)
+                while at >= 0 and Found(raw, at).kind < 0:
+                    at = raw.find(b"25", at + 1)
+                if at < 0:
+                    at = len(raw)
+                if at > end:
+                    return None
+                continue
             if found.kind == ACTION:
                 number = number + 1 & 255
-                if found.number != number:
+                if torn or found.number != number:
                     return None
                 listed.append(raw[at : found.stop])
             at = found.stop
         return listed
 
-    # --- what others call: see gadget/store.py
+    # --- what others call: see gadget/nvm.py
 
     def read(self, kind: int, parts: bool = False) -> bytes:
         """parts: also what is there of a damaged record, when there is no other; `problem` says that it is."""
@@ -218,7 +234,7 @@ class Journal:
     def room(self) -> int:
         """Bytes left before all is written anew."""
         self._at(GAME)
-        return self.store.size - self.store.spare - self.store.at
+        return self.store.size - _SPARE - self.store.at
 
     def records(self, kind: int) -> list:
         """All of a list."""
@@ -242,7 +258,7 @@ class Journal:
             return True
         record = frame(data, kind, number)
         start = store.at
-        if start + len(record) > store.size - store.spare:
+        if start + len(record) > store.size - _SPARE:
             return self._renew(kind, record)
         if not store.add(record):
             return False
@@ -256,7 +272,7 @@ class Journal:
         """Writes the newest of each kind anew, and the record in the place of the one there was."""
         store = self.store
         image = bytearray()
-        if store.erased:
+        if store.nvm is not None:
             image.extend(frame(b"\1", WHOLE))
         for other in _ORDER:
             raw, found = self._find(other)
@@ -268,7 +284,7 @@ class Journal:
                     image.extend(raw if raw[2] == 2 else frame(raw[found.start : found.end], other, found.number))
                     for raw in listed:
                         image.extend(raw)
-        if len(image) > store.size - store.spare:
+        if len(image) > store.size - _SPARE:
             store.problem = "No room to keep the " + _NAMES[kind]
             return False
         done = self._place.renew(image)

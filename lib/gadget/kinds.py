@@ -1,4 +1,4 @@
-"""What a store keeps (see gadget/store.py): a number for each kind of record, 0 to 7. Numbers that were given stay."""
+"""What a store keeps (see gadget/nvm.py): a number for each kind of record, 0 to 7. Numbers that were given stay."""
 
 WHOLE = 0  # no data: all before it was written to its end; with data: what was written anew begins
 SETTINGS = 1

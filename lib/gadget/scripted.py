@@ -41,7 +41,7 @@ class ManualClock:
 
 
 class MemoryStore:
-    """Keeps everything for as long as the program runs: see gadget/store.py. data: the settings. saves counts."""
+    """Keeps everything for as long as the program runs: see gadget/nvm.py. data: the settings. saves counts."""
 
     dear = False
 

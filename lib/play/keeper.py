@@ -5,7 +5,7 @@ takes a seat, a card is taken back); from then on the session tells it every act
 `cleared()` when there is nothing to go on with. What was kept is found and read by play/gamekept.py, which also writes
 the whole game; this here is all that a table has to have.
 
-Where it is dear to keep an action (see gadget/store.py) those of computers wait for the next one of a person, or the
+Where it is dear to keep an action (see gadget/nvm.py) those of computers wait for the next one of a person, or the
 hand's end: in the same place computers do the same again. A game without persons is not kept. Whatever goes wrong, the
 game goes on: it is told once, and tried again with the next hand.
 """

@@ -30,7 +30,7 @@ _KEEP = ("scenes.app", "screen.sheet", "screen.fonts", "screen.phrases")
 
 class App:
     """display: has root_group and refresh(); buttons: poll(); clock: ms();
-    store: see gadget.store; art: screen.sheet.Art; phrases:
+    store: see gadget.nvm; art: screen.sheet.Art; phrases:
     screen.phrases.Phrases; settings: gadget.settings.Settings; seed: first
     game's seed (None: a fresh one each time); controls: see gadget.boards."""
 
@@ -46,6 +46,7 @@ class App:
         self.settings = settings
         self.controls = controls
         self.session = None
+        self.keeper = None  # a play.keeper.Keeper, as soon as there was a table
         self.waiting = None  # a game put away: see play.waiting
         self.chosen = None  # the play.setup.Setup to deal
         self.result = None
@@ -67,15 +68,6 @@ class App:
         for text in (phrases.problem, store.problem, settings.problem):
             self.problem(text)
         self._listen()
-
-    def __getattr__(self, name: str):
-        """The keeper, when it is first asked for: who switches on is not kept waiting by it."""
-        if name != "keeper":
-            raise AttributeError(name)
-        from play.keeper import Keeper
-
-        self.keeper = Keeper(self)
-        return self.keeper
 
     # --- what scenes ask for
 

@@ -9,6 +9,7 @@ import displayio
 from engine.cards import NONE
 from gadget.buttons import SELECT, START, A, B
 from gadget.modules import forget
+from scenes import dealing
 from screen import theme
 from screen.box import area
 from screen.layout import Layout
@@ -69,7 +70,7 @@ class Scene:
 
     def enter(self) -> None:
         if self.app.session is None:
-            self.app.keeper.cleared()
+            dealing.keeper(self.app).cleared()
             self.app.go("title")
 
     def leave(self) -> None:
@@ -81,7 +82,7 @@ class Scene:
     def handle(self, button: int) -> None:
         app = self.app
         if button in (A, START):
-            app.keeper.begin(app.session)
+            dealing.keeper(app).begin(app.session)
             app.resume()
         elif button in (B, SELECT):
             app.session = None

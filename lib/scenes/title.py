@@ -63,7 +63,7 @@ class Scene:
         self._wood = wood
         self._keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
         get = app.phrases.get
-        if app.session is not None and not app.running:
+        if app.keeper is not None and app.session is not None and not app.running:
             app.keeper.cleared()  # its end was seen
         what = "title.on" if app.running else "title.carry" if app.kept else "title.play"
         self._keys.keys(("key_a", get(what), "key_b", get("title.new")))

@@ -9,10 +9,9 @@ from gadget import kept
 from gadget.files import FileStore
 from gadget.journal import Found
 from gadget.kept import short
-from gadget.nvm import NvmStore
+from gadget.nvm import NvmStore, crc16, frame
 from gadget.scripted import MemoryStore
 from gadget.settings import Settings
-from gadget.store import crc16, frame
 from tests.conftest import ROOT
 
 
