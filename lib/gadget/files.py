@@ -65,7 +65,6 @@ class FileStore(NvmStore):
 
     def add(self, record, at: int = 0) -> bool:
         if self.at + len(record) > self.size:
-            self.problem = "No room to keep more"
             return False
         if not self.at:
             return self.renew(record)

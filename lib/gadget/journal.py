@@ -14,7 +14,9 @@ _LINES = (
     "", "What was kept is damaged", "The game that was kept is damaged", "",
     "The statistics that were kept are damaged", "The errors that were kept are damaged",
     "The counters that were kept are damaged", "The book that was kept is damaged",
+    "A part of what was kept is damaged",
 )  # fmt: skip
+_TOLD = (SETTINGS, GAME, STATS, ERRORS, COUNTERS, 8)
 _NAMES = ("", "settings", "game", "game", "statistics", "errors", "counters", "book")
 _BOOKS = 1024  # where the book of version 1 was
 _KINDS = 8
@@ -22,10 +24,6 @@ _KINDS = 8
 _ORDER = (SETTINGS, BOOK, STATS, COUNTERS, ERRORS, GAME)
 _SPARE = 9  # bytes for the WHOLE at the end
 _LEAST = 12  # a cut can leave so much of a record that not even its head can be read
-_BOOKS = 1024  # where the book of version 1 was
-_KINDS = 8
-# What is written first has the best chance when the power goes in that moment.
-_ORDER = (1, 7, 4, 6, 5, 2)
 
 
 class Found:
@@ -54,6 +52,14 @@ class Found:
             self.stop = self.end + 2
             if self.stop <= len(raw):
                 self.sound = crc16(raw, at, self.end) == raw[self.end] << 8 | raw[self.end + 1]
+
+
+def _headless(raw, start: int, end: int) -> int:
+    """Bit 8 when so much is no record that no cut can have left it."""
+    left = end - start
+    if left <= _LEAST or raw[start:end].count(b"\0") == left or raw[0:3] == b"25\1":
+        return 0  # as it left the factory, or version 1, which wrote over what there was
+    return 1 << 8
 
 
 class Journal:
@@ -98,8 +104,9 @@ class Journal:
         last = len(raw.rstrip(b"\xff"))
         store.places = bytearray(2 * _KINDS)
         book = store.nvm is None and store.book
-        damaged = 0
+        damaged = hurt = 0
         sound = 0
+        covered = 0  # up to where it is known what is there
         begun = False  # it was written anew, and not to its end
         closed = -1  # where the WHOLE is that ends everything
         store.number = 0
@@ -110,6 +117,9 @@ class Journal:
                 break
             found = Found(raw, at, book)
             kind = found.kind
+            if kind >= 0:
+                hurt |= _headless(raw, covered, at)
+                covered = found.stop
             if found.sound:
                 closed = -1
                 if kind == WHOLE:
@@ -125,12 +135,15 @@ class Journal:
             if kind > WHOLE and not sound >> kind & 1 and (found.stop <= last or kind == SETTINGS):
                 damaged |= 1 << kind
                 self._found(kind, at, True)
+            elif kind > WHOLE and Found(raw, found.stop, book).sound:  # it was whole once: something came behind it
+                hurt |= 1 << kind
             at += 1
+        hurt |= _headless(raw, covered, last)
         erased = store.nvm is not None  # what is free is 0xFF
         rewritten = erased and store.dear
         if begun or (rewritten and closed < 0):
             self._found(GAME, -1, False)  # how much of it is missing nobody knows
-        store.damaged = damaged & ~sound
+        store.damaged = damaged & ~sound | hurt
         # Erased, or as it left the factory: nothing was ever kept.
         if not sound >> 1 and raw and not (erased and (not last or raw.count(b"\0") == len(raw))):
             store.damaged |= 1
@@ -208,7 +221,7 @@ class Journal:
         if store.damaged & 1:
             lines.append(LOST if kind == SETTINGS else _LINES[kind])
         elif kind == SETTINGS:  # what is read when the game starts: all damage is told but a book's
-            lines.extend([_LINES[other] for other in range(1, BOOK) if store.damaged >> other & 1])
+            lines.extend([_LINES[other] for other in _TOLD if store.damaged >> other & 1])
         elif store.damaged >> kind & 1:
             lines.append(_LINES[kind])
         data = b""
@@ -258,7 +271,7 @@ class Journal:
             return True
         record = frame(data, kind, number)
         start = store.at
-        if start + len(record) > store.size - _SPARE:
+        if store.damaged or start + len(record) > store.size - _SPARE:
             return self._renew(kind, record)
         if not store.add(record):
             return False

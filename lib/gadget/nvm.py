@@ -96,7 +96,6 @@ class NvmStore:
             if self.dear:  # all is written anew, whatever is added
                 record = record + frame(b"", WHOLE)
         if at > self.size - _SPARE:
-            self.problem = "No room to keep more"
             return False
         end = start + len(record)
         self.at = -1

@@ -1,6 +1,6 @@
 """The game that is kept: its bytes, and the session again.
 
-Use: `begin` and `cleared` are what play/keeper.py does seldom; `found(store)` → all of a session that was kept, as
+Use: `Whole` is what play/keeper.py does seldom; `found(store)` → all of a session that was kept, as
 play/waiting.py has it, or None; `back(kept, actions, level, speed)` → the session as it was after those actions.
 
 Layout: a version byte; seed (4 bytes, the high one first, 0xFF... when there is none); who deals the same cards again;
@@ -38,42 +38,48 @@ def _put(data, name: str) -> None:
     data.extend(text)
 
 
-def begin(keeper, session) -> None:
-    """As Keeper.begin."""
-    keeper.count = keeper.listed = 0
-    keeper.failed = False
-    session.heard = None
-    if session.persons:
-        session.heard = keeper.acted
-        keeper.look()
-        keeper.failed = not _write(keeper.app, keeper, session)
-    forget("play.gamekept", "engine.saved")
+class Whole:
+    """What a play.keeper.Keeper does seldom."""
 
+    def __init__(self, keeper):
+        self._keeper = keeper
 
-def _write(app, keeper, session) -> bool:
-    try:
-        if app.store.write(GAME, pack(session)):
-            return True
-        problem = app.store.problem
-    except Exception as error:  # whatever it is, the game goes on
-        problem = "The game cannot be kept: " + error.__class__.__name__
-    if not keeper.told:
-        keeper.told = True
-        app.problem(problem)
-    return False
+    def begin(self, session) -> None:
+        """Keeps the game as it is now, and from now on. session: the app's."""
+        keeper = self._keeper
+        keeper.count = keeper.listed = 0
+        keeper.asked = 1
+        keeper.failed = False
+        session.heard = None
+        if session.persons:
+            session.heard = keeper.acted
+            problem = self._written(session)
+            if problem is not None:
+                keeper.failed = True
+                if not keeper.told:
+                    keeper.told = True
+                    keeper.app.problem(problem)
+        forget("play.gamekept", "engine.saved")
 
+    def _written(self, session) -> "str | None":
+        """Writes the game; what is wrong, or None."""
+        store = self._keeper.app.store
+        try:
+            return None if store.write(GAME, pack(session)) else store.problem
+        except Exception as error:  # whatever it is, the game goes on
+            return "The game cannot be kept: " + error.__class__.__name__
 
-def cleared(keeper) -> None:
-    """As Keeper.cleared."""
-    app = keeper.app
-    if app.session is not None:
-        app.session.heard = None
-    try:
-        if app.store.kept:
-            app.store.write(GAME, b"")
-    except Exception:  # nor now
-        pass
-    forget("play.gamekept")
+    def cleared(self) -> None:
+        """There is no game to go on with any more."""
+        app = self._keeper.app
+        if app.session is not None:
+            app.session.heard = None
+        try:
+            if app.store.kept:
+                app.store.write(GAME, b"")
+        except Exception:  # nor now
+            pass
+        forget("play.gamekept")
 
 
 def unpack(data) -> tuple:

@@ -23,50 +23,43 @@ class Keeper:
     that is let go of.
 
     For play/gamekept.py: failed, whether nothing can be kept until the next hand; told, whether that was said; asked,
-    who is to act: 1 a person, 2 people, to go on after a hand, 0 a computer; listed, actions since the game was kept
-    whole; waiting, the `count` of which are not kept yet."""
+    who was to act: 1 a person, 2 people, to go on after a hand, 0 a computer; listed, actions since the game was kept
+    whole; waiting, the first `count` of which are not kept yet."""
 
-    told = failed = False
-    asked = listed = count = 0
+    failed: bool
+    asked: int
+    listed: int
+    count: int
 
     def __init__(self, app):
         self.app = app
+        self.told = False
         self.waiting = bytearray(_WAIT)
 
-    def begin(self, session) -> None:
-        """Keeps the game as it is now, and from now on. session: the app's."""
+    def __getattr__(self, name: str):
+        """begin and cleared: a play.gamekept.Whole's, of which a board forgets everything then."""
         from play import gamekept
 
-        gamekept.begin(self, session)
-
-    def cleared(self) -> None:
-        """There is no game to go on with any more."""
-        from play import gamekept
-
-        gamekept.cleared(self)
-
-    def look(self) -> None:
-        """Notes who is to act."""
-        session = self.app.session
-        self.asked = 2 if session.over() else session.people[session.game.actor]
+        return getattr(gamekept.Whole(self), name)
 
     def acted(self, action: int) -> None:
         """The session has applied this action."""
-        asked = self.asked
-        self.look()
+        session = self.app.session
         store = self.app.store
+        asked = self.asked
+        self.asked = 2 if session.over() else session.people[session.game.actor]
         if asked == 2 and (self.failed or self.listed > _MOST or store.room() < 640):  # what a hand may take
-            self.begin(self.app.session)
+            self.begin(session)
         elif not self.failed:
-            self.waiting[self.count] = action
-            self.count += 1
+            count = self.count
+            self.waiting[count] = action
+            self.count = count = count + 1
             self.listed += 1
-            if asked or self.asked == 2 or self.count == _WAIT or not store.dear:
-                count = self.count
+            if asked or self.asked == 2 or count == _WAIT or not store.dear:
                 self.count = 0
                 try:
                     if store.append(ACTION, self.waiting[:count]):
                         return
                 except Exception:  # whatever it is, the game goes on
                     pass
-                self.begin(self.app.session)  # there was no room
+                self.begin(session)  # there was no room
