@@ -17,7 +17,7 @@ from scenes.table import Table
 # What one waits for, while nobody is asked: phrases auction.wait.KEY.
 _WAITS = {CALL_PHASE: "call", NAMING: "name", DISCARD: "throw", DRAW: "draw"}
 # What is needed before the first card and not for the tricks, and the other way round.
-_BEFORE = ("engine.bidding", "engine.auctionbots")
+_BEFORE = ("engine.asks", "engine.bidding", "engine.auctionbots")
 _AFTER = ("engine.auctionscore", "engine.auctiontricks", "engine.tricks", "play.advice", "scenes.auctionturn",
           "scenes.turn", "screen.motion")
 _NEWS_MS = 800  # at least: also "at once" people want to read whether the call was made
@@ -33,11 +33,9 @@ class Scene(Table):
         self._caller = -1    # whose call the bar tells
         self._quiet = False  # no calls are shown
         self._news = False   # the line that stands is one to be read
-        get = app.phrases.get
-        target = self._view.options.target
-        called = app.session.called
-        text = get("auction.game." + called, target) if called else get("table.game", get("house"), target)
-        self.board.status.aim(text, get("table.to", target))
+        from scenes import auctiontold
+
+        self.board.status.aim(*auctiontold.aim(app, self._view.options.target))
 
     # --- the picture
 
@@ -103,6 +101,7 @@ class Scene(Table):
 
     def _question(self):
         forget(*_BEFORE)  # until the next seat speaks
+        self.app.art.forget_fonts()
         if self._view.phase in (DISCARD, DRAW):
             from scenes.throw import ThrowTurn
 

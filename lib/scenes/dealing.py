@@ -69,7 +69,7 @@ def _new(app, family, sides, *start) -> tuple:
     made = board(app, start[1], start[2], sides, family)
     app.session = _begin(start)
     app.keeper.begin(app.session)
-    forget("engine.deal", "engine.optiontable", "engine.spoiltable", "engine.auctiontable")
+    forget("engine.asks", "engine.deal", "engine.optiontable", "engine.spoiltable", "engine.auctiontable")
     app.open("table", made)
     return ()
 
@@ -134,11 +134,7 @@ def board(app, names, people, sides: int, family: int = 0):
     from scenes import families
 
     n = len(names)
-    first = 0
-    while first < n - 1 and not people[first]:
-        first += 1
-    if not people[first]:
-        first = 0
+    first = max(0, bytes(people).find(b"\1"))  # as words.home, which a table that is being set has no room for
     seats = [(first + i) % n for i in range(n)]
     teams = bytes([seat % sides for seat in seats]) if sides < n else None
     made = families.board(family)
