@@ -57,7 +57,8 @@ class Session:
     called: the preset's name, '' for house rules, None to find it out.
     seed, dealt_by: what play.again deals the same cards with; None where a
     game was restored, and NONE where the deal was cut for.
-    news: what else happens in the other families of games (play.news), or None."""
+    news: what else happens in the other families of games (play.news), or None.
+    heard: None, or a function of each action after it was applied (play.keeper's)."""
 
     def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None, called=None):
         self.game = new(options, seed) if game is None else game
@@ -86,6 +87,7 @@ class Session:
         self._events = bytearray(_ROOM)
         self._count = 0
         self.busy = False  # an action is being applied
+        self.heard = None
         self.news = None
         if self.game.options.family:
             from play import news
@@ -273,6 +275,8 @@ class Session:
                 self._put(GAME, NONE, NONE)
             self._wait(_SCORES)
         self.busy = False
+        if self.heard:
+            self.heard(action)
 
     def _opened_after(self, phase: int, seat: int) -> None:
         """Whose turn it stays, stays uncovered; a card played ends a turn."""
