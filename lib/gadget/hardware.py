@@ -9,6 +9,7 @@ What knows about all boards is needed only to open one of them; its room is for 
 """
 
 import os
+import sys
 
 from gadget import asked, boards, displays, kept, keys, modules
 from gadget.clock import Clock
@@ -39,6 +40,15 @@ def rest(row: tuple, board, ask, root: str) -> tuple:
     return buttons, controls, clock, place, settings
 
 
+def extras(row: tuple, board, clock) -> tuple:
+    """(gadget.sound.Sound, gadget.battery.Battery), each None where there is none."""
+    from gadget import battery, sound
+
+    found = sound.open_sound(row[boards.SOUND], board, clock), battery.open_battery(row[boards.BATTERY], board)
+    modules.forget(*["gadget." + name for name, made in zip(("sound", "battery"), found) if made is None])
+    return found
+
+
 def _store(root: str):
     """In the board's own memory, or in files where it has none."""
     try:
@@ -51,7 +61,7 @@ def _store(root: str):
         return FileStore(root + "settings")
     from gadget.nvm import NvmStore
 
-    return NvmStore(nvm, root=root)
+    return NvmStore(nvm, root, sys.platform[:2] != "RP")
 
 
 def forget() -> None:

@@ -22,6 +22,7 @@ import sys
 
 import displayio
 
+from gadget.clock import diff
 from gadget.modules import forget
 
 # What outlives the scenes.
@@ -30,7 +31,7 @@ _KEEP = ("scenes.app", "screen.sheet", "screen.fonts", "screen.phrases")
 
 class App:
     """display: has root_group and refresh(); buttons: poll(); clock: ms();
-    store: load() and save(bytes); art: screen.sheet.Art; phrases:
+    store: see gadget.nvm; art: screen.sheet.Art; phrases:
     screen.phrases.Phrases; settings: gadget.settings.Settings; seed: first
     game's seed (None: a fresh one each time); controls: see gadget.boards."""
 
@@ -46,10 +47,14 @@ class App:
         self.settings = settings
         self.controls = controls
         self.session = None
+        self.keeper = None  # a play.keeper.Keeper, as soon as there was a table
         self.waiting = None  # a game put away: see play.waiting
         self.chosen = None  # the play.setup.Setup to deal
         self.result = None
+        self.sound = None  # a gadget.sound.Sound where there is a speaker
+        self.battery = None  # a gadget.battery.Battery where it can be read
         self.now = clock.ms()
+        self._pressed = self.now  # when somebody last pressed
         self.changed = False
         self.first_seed = seed
         self._calling = False  # a scene's method is running
@@ -140,6 +145,11 @@ class App:
         self._leave_for(None, covers)
 
     @property
+    def kept(self) -> bool:
+        """Whether a game can be carried on that was kept when the power went: "carryon" shows it."""
+        return self.session is None and self.store.kept
+
+    @property
     def running(self) -> bool:
         """Whether there is a game to go on with."""
         if self.session is None:
@@ -204,7 +214,14 @@ class App:
             self.push("notice", self._problems.pop(0))
         pressed = self.buttons.poll()
         self._calling = True
-        if pressed:
+        if self.sound is not None:
+            self.sound.tick(self.now)
+        if self.battery is not None and self.battery.low(self.now):
+            self.problem(self.phrases.get("battery.low"))
+        if not pressed:
+            self._rest()
+        else:
+            self._pressed = self.now
             self._scenes[-1].handle(pressed)
             self.changed = True
         if self._later is None and self._scenes[-1].tick(self.now):
@@ -216,6 +233,14 @@ class App:
         if self.changed:
             self.changed = False
             self.display.refresh()
+
+    def _rest(self) -> None:
+        """The screen goes dark when nobody has pressed for as long as the settings say."""
+        sleep = self.settings.sleep
+        if sleep != "off" and diff(self.now, self._pressed) >= 60000 * int(sleep):
+            self._pressed = self.now
+            if self.shown() != "asleep":
+                self.push("asleep")
 
     def open(self, scene, *args) -> None:
         """Shows a scene on top, whatever was there; `go`, `push` and `replace` tidy up before."""

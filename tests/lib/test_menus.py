@@ -537,6 +537,7 @@ def test_b_leads_from_the_table_to_the_title_and_a_comes_back(playing, people):
     table.press(B, B)
     assert table.shown == "title" and table.app.running
     table.press(A)
+    table.frames(3)
     assert table.app.session is session and session.snapshot() == snapshot
     assert table.shown == ("table" if people == (0,) else "curtain")
 

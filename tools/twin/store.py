@@ -9,6 +9,7 @@ that a setting is written as it was kept before, until a player makes it another
 from __future__ import annotations
 
 from gadget import kept
+from gadget.kinds import SETTINGS
 from gadget.settings import Settings
 
 
@@ -25,6 +26,29 @@ class PlayersStore:
 
     def load(self) -> bytes:
         return self._store.load()
+
+    @property
+    def kept(self) -> bool:
+        return self._store.kept
+
+    @property
+    def dear(self) -> bool:
+        return self._store.dear
+
+    def read(self, kind: int, parts: bool = False) -> bytes:
+        return self._store.read(kind, parts)
+
+    def write(self, kind: int, data: bytes) -> bool:
+        return self.save(data) if kind == SETTINGS else self._store.write(kind, data)
+
+    def append(self, kind: int, data: bytes) -> bool:
+        return self._store.append(kind, data)
+
+    def records(self, kind: int) -> list:
+        return self._store.records(kind)
+
+    def room(self) -> int:
+        return self._store.room()
 
     def books(self) -> list:
         return self._store.books()
