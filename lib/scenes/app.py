@@ -112,6 +112,11 @@ class App:
             self._heard += 1
             self.problem(problems[self._heard - 1])
 
+    def play(self, name: str) -> None:
+        """The tones of that name (gadget.sound.TONES), where there is a speaker."""
+        if self.sound is not None:
+            self.sound.play(name)
+
     def save(self) -> None:
         """Keeps the settings, if any of them changed: flash wears."""
         data = self._packed()
@@ -217,6 +222,7 @@ class App:
         if self.sound is not None:
             self.sound.tick(self.now)
         if self.battery is not None and self.battery.low(self.now):
+            self.battery = None  # said once
             self.problem(self.phrases.get("battery.low"))
         if not pressed:
             self._rest()

@@ -241,6 +241,7 @@ class Table(Picture):
     def _take(self, now: int) -> None:
         """The trick is complete: who takes it, and with which card."""
         self._begin(_BLINK, now)
+        self.app.play("trick")
         card = words.card(self.app, self._card)
         if words.you(self.app, self._seat):
             self.say("trick.takes.you", card)
