@@ -2,7 +2,7 @@
 
 from gadget.settings import SLEEPS, SOUNDS, SPEEDS, SWITCH
 from play.setup import turned
-from scenes.look import CHANGE
+from scenes.look import CHANGE, OPEN
 from scenes.menu import Menu
 
 _WORDS = {"speed": SPEEDS, "confirm": SWITCH, "four_colours": SWITCH, "sleep": SLEEPS, "sound": SOUNDS}
@@ -13,20 +13,27 @@ class Scene(Menu):
 
     title = "settings.title"
     prefix = "settings."
-    rows = (("speed", CHANGE), ("confirm", CHANGE), ("four_colours", CHANGE), ("sleep", CHANGE))
+    rows = (("speed", CHANGE), ("confirm", CHANGE), ("four_colours", CHANGE), ("sleep", CHANGE), ("stats", OPEN))
 
     def __init__(self, app):
         if app.sound is not None:
-            self.rows = self.rows + (("sound", CHANGE),)
+            self.rows = self.rows[:-1] + (("sound", CHANGE),) + self.rows[-1:]
         Menu.__init__(self, app)
 
+    def choose(self, key: str) -> None:
+        self.app.push("stats")
+
     def value(self, key: str) -> str:
+        if key == "stats":
+            return ""
         value = getattr(self.app.settings, key)
         if key == "sleep" and value != "off":
             return self.app.phrases.get("settings.sleep.value", value)
         return self.app.phrases.get(("speed." if key == "speed" else "val.") + value)
 
     def hint(self, key: str) -> str:
+        if key == "stats":
+            return self.app.phrases.get("settings.stats.hint")
         value = getattr(self.app.settings, key)
         if key == "sleep" and value != "off":
             value = "on"
