@@ -49,9 +49,14 @@ class Scene(Menu):
         number = self._numbers[self._shown]
         return PRESETS[number][0] if number < len(PRESETS) else ""
 
-    def value(self, key: str) -> str:
+    def label(self, key: str) -> str:
         if key == "game":
             return self._game() or self.app.phrases.get("house")
+        return Menu.label(self, key)
+
+    def value(self, key: str) -> str:
+        if key == "game":
+            return "%d/%d" % (self._shown + 1, len(self._numbers))
         for name, place in _ROWS:
             if name == key:
                 return str(self._rows[self._numbers[self._shown]][place])

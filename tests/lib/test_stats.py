@@ -79,7 +79,7 @@ def test_spoils_and_calls():
         table = make(people=(0,), chips=10)
         seen = played(table)
         row = stats.load(table.app.store).rows[stats.HOUSE]  # fewer chips: a house rule
-        assert row[stats.TRICKS] == seen[0] and row[stats.SPOILS] == seen[1] and row[stats.GAMES] == 1
+        assert (row[stats.TRICKS], row[stats.SPOILS], row[stats.GAMES]) == (seen[0], seen[1], 1)
         assert seen[1] > 0
     with tables(Auction, players=4, seed=4, preset="Auction Forty-Five") as make:
         table = make(people=(0, 1, 2, 3))
@@ -175,13 +175,13 @@ def shown(deal, size=(160, 128), data=None):
 def test_games_are_turned_and_numbers_shown(deal):
     table = shown(deal, data=filled().pack())
     menu = table.scene
-    assert menu.value("game") == "Twenty-Five" and menu.value("wins") == "1"
+    assert (menu.label("game"), menu.value("game")) == ("Twenty-Five", "1/5") and menu.value("wins") == "1"
     table.press(RIGHT)
-    assert menu.value("game") == PRESETS[3][0] and menu.value("games") == "3000"
+    assert menu.label("game") == PRESETS[3][0] and menu.value("games") == "3000"
     table.press(A, A)
-    assert menu.value("game") == "Auction Forty-Five" and ("lost" in [key for key, _ in menu.rows])
+    assert menu.label("game") == "Auction Forty-Five" and ("lost" in [key for key, _ in menu.rows])
     table.press(A)
-    assert menu.value("game") == "House rules"
+    assert menu.label("game") == "House rules"
 
 
 @pytest.mark.parametrize("way", [NEXT, DOWN])
