@@ -16,7 +16,7 @@ _LINES = (
     "The counters that were kept are damaged", "The book that was kept is damaged",
     "A part of what was kept is damaged",
 )  # fmt: skip
-_TOLD = (SETTINGS, GAME, STATS, ERRORS, COUNTERS, 8)
+_TOLD = (SETTINGS, GAME, STATS, ERRORS, COUNTERS, BOOK, 8)
 _NAMES = ("", "settings", "game", "game", "statistics", "errors", "counters", "book")
 _BOOKS = 1024  # where the book of version 1 was
 _KINDS = 8
@@ -225,7 +225,7 @@ class Journal:
         lines = []
         if store.damaged & 1:
             lines.append(LOST if kind == SETTINGS else _LINES[kind])
-        elif kind == SETTINGS:  # what is read when the game starts: all damage is told but a book's
+        elif kind == SETTINGS:  # what is read when the game starts: all damage is told
             lines.extend([_LINES[other] for other in _TOLD if store.damaged >> other & 1])
         elif store.damaged >> kind & 1:
             lines.append(_LINES[kind])

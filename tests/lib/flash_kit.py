@@ -19,6 +19,9 @@ class PowerCut(BaseException):
     """No handler of the game's may catch it."""
 
 
+_ERASE = 600  # an erase takes RP2's flash as long as so many bytes added in small records
+
+
 class Model:
     """size: of the NVM and of what is erased at once; appends: erased bytes are programmed without an erase."""
 
@@ -100,7 +103,7 @@ class Flash:
         count, _ = moments(self.model, self.data, start, value)
         self.erases += wiped
         if self.left is not None:
-            self.left -= count + wiped
+            self.left -= _ERASE if wiped and self.model.appends else count + wiped
             if self.left < 0:
                 self._cut(start, bytes(value), wiped)
         self.programs += count

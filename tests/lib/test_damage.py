@@ -12,7 +12,7 @@ from engine.state import PLAY
 from gadget import kept
 from gadget.buttons import A
 from gadget.journal import Found
-from gadget.kinds import ACTION, BOOK, COUNTERS, ERRORS, GAME, SETTINGS, STATS
+from gadget.kinds import ACTION, BOOK, COUNTERS, ERRORS, GAME, SETTINGS, STATS, WHOLE
 from gadget.nvm import NvmStore
 from gadget.settings import Settings
 from play import drivekept, drivepack, gamekept
@@ -137,8 +137,8 @@ def check(store, raw, good, games, data):
         again = gamekept.back(found, actions, "regular", "instant")
         assert facts(again) in (games if missing else games[:2]), "another game"
     else:
-        assert touched & {GAME, ACTION} or moved or cut
-        assert problem or lines or not store.kept
+        assert touched & {GAME, ACTION, WHOLE} or moved or cut
+        assert problem or lines or cut or WHOLE in touched or looks_cut(raw), "not told"
     assert store.write(STATS, b"new") or store.problem
     assert store.read(STATS) == b"new"
 
