@@ -9,6 +9,9 @@ from engine.presets import PRESETS
 from gadget.buttons import DOWN, NEXT, RIGHT, UP, A, B
 from gadget.kinds import STATS
 from play import stats
+from play.auctionnews import MADE
+from play.session import TRICK
+from play.spoilnews import POOL
 from tests.lib.table_kit import SIZES, Table, tables
 
 
@@ -28,11 +31,11 @@ def played(table):
     hear = session._put
 
     def put(event, seat, card):
-        if event == 5:
+        if event == TRICK:
             seen[0] += session.people[seat]
-        elif event == 10:
+        elif event == POOL:
             seen[1] += seat == NONE
-        elif event == 15:
+        elif event == MADE:
             seen[2 if card >= session.game.call else 3] += session.people[seat]
         hear(event, seat, card)
 
