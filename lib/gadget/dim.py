@@ -1,8 +1,8 @@
 """A screen made dark while nobody looks, and bright again, where its brightness can be set.
 
-Use: `before = dim(display)` → what `bright(display, before)` takes; None where there is one brightness only: then a dark
-picture must do. Nothing here ever raises: a screen that cannot be dimmed stops no game. A board holds this module only
-while it is dark.
+Use: `before = dim(display)` → what `bright(display, before)` takes; None where there is one brightness only: then a
+dark picture must do. Nothing here ever raises: a screen that cannot be dimmed stops no game. A board holds this module
+only while it is dark.
 """
 
 SHARE = 0.1  # of the usual brightness: the gadget is seen not to be off

@@ -90,7 +90,7 @@ class Speaker:
 
 
 def open_sound(text: str, board, clock):
-    """A Sound for a row's SOUND ("PIEZO=pin" or "SPEAKER=pin ENABLE=pin"), None for '' and for what cannot be opened."""
+    """A Sound for a row's SOUND ("PIEZO=pin" or "SPEAKER=pin ENABLE=pin"); None for '' and what cannot be opened."""
     pins = {}
     for item in text.split():
         name, _, pin = item.partition("=")

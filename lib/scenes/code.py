@@ -1,8 +1,8 @@
 """Cards by their code: letters are picked from the alphabet, and the game they stand for is dealt.
 
 The arrows or NEXT move over the letters, A takes the one chosen, and B (or the arrow behind Z) gives the last one back;
-B goes back when there is none, and the fourth B in a row gives all back. Once the code is right the button is chosen and the line below says which game it is.
-START deals, as the button does; a wrong code is told there.
+B goes back when there is none, and the fourth B in a row gives all back. Once the code is right the button is
+chosen and the line below says which game it is. START deals, as the button does; a wrong code is told there.
 """
 
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B

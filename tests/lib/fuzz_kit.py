@@ -127,8 +127,8 @@ class Fuzz:
     def told(self, error) -> str:
         """What went wrong, where, and how to get there again."""
         return "%s: %s\nFuzz(%d, %d).run(%d): %dx%d, %s, on scene %r; the last presses:\n%s" % (
-            type(error).__name__, error, self.seed, self._sampled, self.count, *self.size, self.controls, self.app.shown(),
-            " ".join(self._last[-_TOLD:]),
+            type(error).__name__, error, self.seed, self._sampled, self.count, *self.size, self.controls,
+            self.app.shown(), " ".join(self._last[-_TOLD:]),
         )  # fmt: skip
 
     def _one(self) -> None:

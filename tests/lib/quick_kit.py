@@ -20,7 +20,8 @@ import numpy as np
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 _PACKAGES = {"engine": ROOT, "gadget": ROOT / "lib", "play": ROOT / "lib", "scenes": ROOT / "lib",
-             "screen": ROOT / "lib", "adafruit_imageload": pathlib.Path(adafruit_imageload.__file__).parent.parent}  # fmt: skip
+             "screen": ROOT / "lib",
+             "adafruit_imageload": pathlib.Path(adafruit_imageload.__file__).parent.parent}  # fmt: skip
 
 
 class _Remembered:

@@ -25,7 +25,8 @@ class Pin:
 
 @pytest.mark.parametrize("times", [2, 3])
 @pytest.mark.parametrize(
-    "mv, low", [(4200, False), (3800, False), (3660, False), (3640, True), (3200, True), (2400, False), (0, False), (None, False)]
+    "mv, low", [(4200, False), (3800, False), (3660, False), (3640, True), (3200, True), (2400, False), (0, False),
+                (None, False)]
 )  # fmt: skip
 def test_below_fifteen_percent_it_is_low(mv, low, times):
     made = Battery(Pin(mv, times), times)

@@ -25,8 +25,8 @@ PARTS = 10
 PRESSES = 100_000  # a part
 
 # Modules of scenes/ with no Scene that presses reach.
-_NONE = {"__init__", "app", "menu", "look", "letters", "picture", "words", "named", "families", "dealing", "cuts", "turn",
-         "rob", "call", "throw", "jink", "auctiontold", "auctionturn", "spoiltold", "spoilturn", "drivewords",
+_NONE = {"__init__", "app", "menu", "look", "letters", "picture", "words", "named", "families", "dealing", "cuts",
+         "turn", "rob", "call", "throw", "jink", "auctiontold", "auctionturn", "spoiltold", "spoilturn", "drivewords",
          "auction", "spoil",  # shown as "table"
          "drive",  # a door: gone before a press
          "notice",  # nothing is ever wrong here
@@ -45,8 +45,8 @@ def run(seed, presses, sampled, met):
         fuzz = Fuzz(seed, sampled).run(presses)
         fuzz.close()
     took = time.process_time() - start
-    print(f"\n{fuzz.count} presses, {fuzz.frames} frames, {fuzz.homes} ways home (with a game {fuzz.kept_games}, longest "
-          f"{fuzz.longest}), {took:.0f} s of a core, {fuzz.count / took:.0f} presses a second")  # fmt: skip
+    print(f"\n{fuzz.count} presses, {fuzz.frames} frames, {fuzz.homes} ways home (with a game {fuzz.kept_games}, "
+          f"longest {fuzz.longest}), {took:.0f} s of a core, {fuzz.count / took:.0f} presses a second")  # fmt: skip
     for scene, count in fuzz.scenes.items():
         met[scene] = met.get(scene, 0) + count
     return fuzz
