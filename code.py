@@ -23,6 +23,7 @@ def main():
     row, ask = hardware.look(board)
     display = hardware.open_display(row, board, ask)
     buttons, controls, clock, store, settings = hardware.rest(row, board, ask, ROOT)
+    sound, battery = hardware.extras(row, board, clock)
     hardware.forget()
     del hardware, row, ask
     gc.collect()
@@ -36,6 +37,9 @@ def main():
 
     phrases = Phrases(ROOT + "assets/lang/en.txt")
     app = App(display, buttons, clock, store, art, phrases, settings, controls=controls)
+    app.sound, app.battery = sound, battery
+    if sound is not None:
+        sound.on = settings.sound == "on"
     app.go("title")
     while True:
         app.tick()

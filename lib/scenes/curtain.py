@@ -81,6 +81,7 @@ class Scene:
         self._drop = Motion()
         self._lay = lay
         self._since = app.now
+        app.play("turn")
 
     def _hang(self, art, lay, pass_to, name):
         """The cloth with its folds and swags, and the sign on it."""

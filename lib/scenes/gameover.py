@@ -79,6 +79,9 @@ class Scene:
         self._page = 0
         self._since = app.now
         self._show()
+        for seat in range(session.n):
+            if session.people[seat] and self._wins(view.side_of(seat)):
+                app.play("won")
 
     # --- what is said
 

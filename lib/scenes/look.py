@@ -17,6 +17,7 @@ CHANGE = 1  # has values: LEFT, RIGHT and A change it
 OPEN = 2  # A (and RIGHT) opens something
 BOTH = 3  # LEFT and RIGHT change it, A opens something
 BUTTON = 4  # the button below the list
+PLAIN = 5  # is only read
 
 # By class of screen: (height of a row, and when all rows do not fit so), margin
 # of the tab, label's x, left end of the values, height of the button.
@@ -182,7 +183,7 @@ class Look:
         kind = self._menu.rows[self._menu.at][1] if chosen >= 0 else BUTTON
         left, right = self._arrow_left, self._arrow_right
         hide(left, kind not in (CHANGE, BOTH) or not self._lefts_too)
-        hide(right, kind == BUTTON)
+        hide(right, kind in (BUTTON, PLAIN))
         if chosen < 0:
             return
         w, h = self._arrow_size

@@ -65,6 +65,7 @@ class Table(Picture):
         self._event = 0
         self._seat = self._card = NONE
         self._rush = False
+        self._backs = 0  # how often B was pressed in a row
         self._cut_seen = False
 
     def enter(self) -> None:
@@ -169,10 +170,22 @@ class Table(Picture):
         elif event == TRICK:
             self._take(now)
         elif event == HAND:
+            self._count(False)
             if self._session.game.phase < GAME_OVER:
                 self.app.push(self.family + "scores")
         elif event == GAME and self._session.over():
+            self._count(True)
             self.app.go(self.family + "gameover")  # not over the table: a board has no room for both
+
+    def _count(self, over: bool) -> None:
+        """For the statistics: a hand is over, or the whole game."""
+        from play import stats
+
+        if over:
+            stats.over(self.app)
+        else:
+            stats.hand(self._session)
+        forget("play.stats", "engine.presets")
 
     def _tell(self, key: str, now: int, *args) -> None:
         self._begin(_SAY, now)
@@ -240,6 +253,7 @@ class Table(Picture):
     def _take(self, now: int) -> None:
         """The trick is complete: who takes it, and with which card."""
         self._begin(_BLINK, now)
+        self.app.play("trick")
         card = words.card(self.app, self._card)
         if words.you(self.app, self._seat):
             self.say("trick.takes.you", card)
@@ -300,7 +314,10 @@ class Table(Picture):
 
     def handle(self, button: int) -> None:
         now = self.app.now
-        if button == START or button == SELECT:
+        self._backs = self._backs + 1 if button == B else 0
+        # B leads out whatever B also is: an answer that is given again, or a stage after another.
+        if button == START or button == SELECT or self._backs > (2 if self._stage == _REST else 1):
+            self._backs = 0
             self.app.push("pause")
         elif self._stage in (_BLINK, _LIE):
             self._rush = True

@@ -64,6 +64,7 @@ class PlayTurn:
             if code:
                 self._calm()
                 self.refused = code
+                self._table.app.play("no")
                 self._shaken = 0
                 self._since = self._table.app.now
             elif self.asked or self._table.app.settings.confirm != "on":

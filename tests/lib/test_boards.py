@@ -49,7 +49,8 @@ def asked(**settings):
 
 @pytest.mark.parametrize("row", WIRED, ids=lambda row: row[boards.NAME])
 def test_every_pin_exists_on_every_board_of_the_row(row):
-    wanted = {value for _, value in boards.pairs(row[boards.STICK])}
+    wanted = {value for _, value in boards.pairs(row[boards.STICK]) + boards.pairs(row[boards.SOUND])}
+    wanted |= {value for name, value in boards.pairs(row[boards.BATTERY]) if name == "PIN"}
     if row[boards.WIRING] == boards.PINS:
         wanted |= {value.lstrip("+") for _, value in boards.pairs(row[boards.KEYS])}
     elif row[boards.WIRING] == boards.REGISTER:
@@ -67,7 +68,10 @@ def test_every_pin_exists_on_every_board_of_the_row(row):
 @pytest.mark.parametrize("row", WIRED, ids=lambda row: row[boards.NAME])
 def test_every_board_of_the_row_has_the_modules_the_game_asks_for(row):
     wanted = {"keypad", "displayio", "terminalio", "bitmaptools", "vectorio", "traceback", "os.getenv", "supervisor"}
-    wanted |= {"analogio"} if row[boards.STICK] else set()
+    wanted |= {"analogio"} if row[boards.STICK] or row[boards.BATTERY] else set()
+    speaker = {"PIEZO": {"pwmio"}, "SPEAKER": {"audioio", "audiocore", "digitalio"}, "ENABLE": set()}
+    for name, _ in boards.pairs(row[boards.SOUND]):
+        wanted |= speaker[name]
     wanted |= {"fourwire", "busdisplay", "busio"} if row[boards.PANEL] else set()
     for board_id in FAMILIES[row[boards.BOARD_ID]]:
         names, modules = definition(board_id)
@@ -92,7 +96,7 @@ def test_rows_have_screens_and_names_of_their_own():
     }
     names = [row[boards.NAME] for row in boards.BOARDS]
     assert len(set(names)) == len(names)
-    assert {len(row) for row in boards.BOARDS} == {boards.PANEL + 1}
+    assert {len(row) for row in boards.BOARDS} == {boards.BATTERY + 1}
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,135 @@
+"""What was played and won, for each game of the list: counted at the end of hands and games, kept in the store.
+
+Use, from the table: `hand(session)` when a hand is over, `over(app)` when a game is; `load(store)` → Stats for whoever
+shows them, `reset(store)`. Only games with a person count, and what persons at the gadget did counts together. A board
+holds this module only while it counts.
+
+Kept as a version, the number of fields, and a row for each game that was played: its number, three bytes a field and a
+check byte. A row that is damaged is left out, a field that a later version added is passed over, one that an earlier
+version did not have is 0: all other numbers stay. The number of a game is its place in engine.presets, where new ones
+go to the end.
+"""
+
+from engine.cards import NONE
+from gadget.kinds import STATS
+
+VERSION = 1
+GAMES, WINS, STREAK, BEST, TRICKS, SPOILS, MADE, LOST = range(8)
+FIELDS = 8
+HOUSE = 254  # the number of all house rules together
+_SIZE = 3
+_MOST = (1 << 24) - 1
+_SPOIL, _AUCTION = 1, 2  # families, see engine.record
+
+
+class Stats:
+    """rows: {number of a game: list of FIELDS numbers}."""
+
+    def __init__(self, data=b""):
+        self.rows = {}
+        if len(data) < 2 or not data[0]:
+            return
+        fields = data[1]
+        step = 2 + _SIZE * fields
+        for at in range(2, len(data) - step + 1, step):
+            if _check(data, at, at + step - 1) != data[at + step - 1]:
+                continue
+            row = [0] * FIELDS
+            for i in range(min(fields, FIELDS)):
+                place = at + 1 + _SIZE * i
+                row[i] = data[place] << 16 | data[place + 1] << 8 | data[place + 2]
+            self.rows[data[at]] = row
+
+    def pack(self) -> bytes:
+        """As it is kept."""
+        data = bytearray((VERSION, FIELDS))
+        for number in sorted(self.rows):
+            at = len(data)
+            data.append(number)
+            for value in self.rows[number]:
+                for shift in (16, 8, 0):
+                    data.append(value >> shift & 255)
+            data.append(_check(data, at, len(data)))
+        return bytes(data)
+
+    def row(self, number: int) -> list:
+        """The numbers of a game, to be changed."""
+        if number not in self.rows:
+            self.rows[number] = [0] * FIELDS
+        return self.rows[number]
+
+    def add(self, number: int, won: bool, counted) -> None:
+        """A game more. counted: tricks, spoils, calls made and lost in it."""
+        row = self.row(number)
+        row[GAMES] += 1
+        row[WINS] += won
+        row[STREAK] = row[STREAK] + 1 if won else 0
+        row[BEST] = max(row[BEST], row[STREAK])
+        for i in range(len(counted)):
+            row[TRICKS + i] += counted[i]
+        for i in range(FIELDS):
+            row[i] = min(row[i], _MOST)
+
+
+def _check(data, start: int, end: int) -> int:
+    check = 0x5A
+    for i in range(start, end):
+        check = (check * 31 + data[i] + 1) & 255
+    return check
+
+
+def load(store) -> Stats:
+    """The statistics kept; empty ones where there are none."""
+    return Stats(store.read(STATS))
+
+
+def reset(store) -> bool:
+    """Forgets all of them."""
+    return store.write(STATS, Stats().pack())
+
+
+def hand(session) -> None:
+    """Counts a hand that is over, in `session.counted`."""
+    if not session.persons:
+        return
+    game = session.game
+    counted = getattr(session, "counted", None) or [0, 0, 0, 0]
+    session.counted = counted
+    for trick in range(5):
+        seat = game.winners[trick]
+        if seat != NONE and session.people[seat]:
+            counted[0] += 1
+    family = game.options.family
+    if family == _SPOIL:
+        from engine.spoil import JINK_LOST, SPOILT
+
+        counted[1] += game.outcome in (SPOILT, JINK_LOST)
+    elif family == _AUCTION and game.caller != NONE and session.people[game.caller]:
+        counted[2 if game.made >= game.call else 3] += 1
+
+
+def over(app) -> None:
+    """Counts a game that is over, and keeps it."""
+    session = app.session
+    if not session.persons:
+        return
+    view = session.view(NONE)
+    won = False
+    for seat in range(session.n):
+        side = view.side_of(seat)
+        wins = view.games[side] > 0 if view.options.family == _SPOIL else side == view.winner
+        won = won or (session.people[seat] and wins)
+    kept = load(app.store)
+    kept.add(_number(session.called), bool(won), getattr(session, "counted", None) or (0, 0, 0, 0))
+    session.counted = None
+    if not app.store.write(STATS, kept.pack()):
+        app.problem(app.store.problem)
+
+
+def _number(called: str) -> int:
+    from engine.presets import PRESETS
+
+    for i in range(len(PRESETS)):
+        if PRESETS[i][0] == called:
+            return i
+    return HOUSE

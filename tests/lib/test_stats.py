@@ -1,0 +1,222 @@
+"""Statistics: counted from what was played, kept, read again from every version and from damaged rows, and shown."""
+
+import random
+
+import pytest
+
+from engine.cards import NONE
+from engine.presets import PRESETS
+from gadget.buttons import DOWN, NEXT, RIGHT, UP, A, B
+from gadget.kinds import STATS
+from play import stats
+from play.auctionnews import MADE
+from play.session import TRICK
+from play.spoilnews import POOL
+from tests.lib.table_kit import SIZES, Table, tables
+
+
+@pytest.fixture
+def deal():
+    with tables(Table, players=4, seed=5) as make:
+        yield make
+
+
+def number(preset):
+    return [row[0] for row in PRESETS].index(preset)
+
+
+def played(table):
+    """To the end of the game; what was seen on the way: tricks of persons, spoilt pools, calls made and lost."""
+    session, seen = table.session, [0, 0, 0, 0]
+    hear = session._put
+
+    def put(event, seat, card):
+        if event == TRICK:
+            seen[0] += session.people[seat]
+        elif event == POOL:
+            seen[1] += seat == NONE
+        elif event == MADE:
+            seen[2 if card >= session.game.call else 3] += session.people[seat]
+        hear(event, seat, card)
+
+    session._put = put
+    table.until(lambda: table.shown.endswith("gameover"), limit=40000)
+    return seen
+
+
+@pytest.mark.parametrize("preset", ["Twenty-Five", "Quick", "Joker Twenty-Five"])
+@pytest.mark.parametrize("people", [(0,), (0, 2)], ids=str)
+def test_a_game_is_counted_as_it_was_played(deal, preset, people):
+    table = deal(preset=preset, people=people, speed="instant")
+    tricks = played(table)[0]
+    game = table.session.game
+    won = game.winner in people
+    row = stats.load(table.app.store).rows[number(preset)]
+    assert tricks and row == [1, won, won, won, tricks, 0, 0, 0]
+
+
+def test_a_game_left_at_its_end_and_come_back_to_is_counted_once(deal):
+    table = deal(preset="Quick")
+    played(table)
+    table.press(B)
+    table.frames(5)
+    assert stats.load(table.app.store).rows[number("Quick")][0] == 1
+
+
+def test_computers_alone_do_not_count(deal):
+    table = deal(preset="Quick", people=())
+    played(table)
+    assert stats.load(table.app.store).rows == {}
+
+
+def test_house_rules_are_one_game(deal):
+    table = deal(preset="Quick", target=20)
+    played(table)
+    assert list(stats.load(table.app.store).rows) == [stats.HOUSE]
+
+
+def test_spoils_and_calls():
+    from tests.lib.auction_kit import Table as Auction
+
+    with tables(Table, players=5, seed=3, preset="Spoil Five") as make:
+        table = make(people=(0,), chips=10)
+        seen = played(table)
+        row = stats.load(table.app.store).rows[stats.HOUSE]  # fewer chips: a house rule
+        assert (row[stats.TRICKS], row[stats.SPOILS], row[stats.GAMES]) == (seen[0], seen[1], 1)
+        assert seen[1] > 0
+    with tables(Auction, players=4, seed=4, preset="Auction Forty-Five") as make:
+        table = make(people=(0, 1, 2, 3))
+        table.session.people = bytearray(4)  # everybody plays by themselves, and is a person for the count
+        table.session.persons = 4
+        table.session.people[0] = 0
+        for made, call, place in ((20, 15, stats.MADE), (10, 20, stats.LOST)):
+            table.session.people[1] = 1
+            game = table.session.game
+            game.caller, game.made, game.call = 1, made, call
+            table.session.counted = None
+            stats.hand(table.session)
+            assert table.session.counted[place - stats.TRICKS] == 1
+            game.caller = 2
+            stats.hand(table.session)
+            assert table.session.counted[place - stats.TRICKS] == 1, "a computer's"
+
+
+def test_streaks_break_and_the_best_stays():
+    kept = stats.Stats()
+    for won in (1, 1, 1, 0, 1):
+        kept.add(0, bool(won), (2, 0, 0, 0))
+    assert kept.rows[0] == [5, 4, 1, 3, 10, 0, 0, 0]
+
+
+def filled():
+    kept = stats.Stats()
+    for place in (0, 3, 7, 8, stats.HOUSE):
+        kept.rows[place] = [place * 1000 + field for field in range(stats.FIELDS)]
+    return kept
+
+
+def test_what_is_kept_is_read_again():
+    assert stats.Stats(filled().pack()).rows == filled().rows
+
+
+@pytest.mark.parametrize("fields", [1, 5, 7, 9, 20])
+def test_versions_with_fewer_and_with_more_fields_are_read(fields):
+    """An earlier version's rows end sooner, a later one's hold what is not known here."""
+    data = bytearray((1, fields))
+    row = bytes([3]) + b"".join([bytes((0, 1, field)) for field in range(fields)])
+    data += row + bytes([stats._check(row, 0, len(row))])
+    assert stats.Stats(data).rows == {3: [256 + field if field < fields else 0 for field in range(stats.FIELDS)]}
+
+
+def test_ten_thousand_mutations_keep_the_rows_that_are_whole():
+    rng = random.Random(1)
+    whole = filled().pack()
+    size = 2 + 3 * stats.FIELDS
+    kept = 0
+    for _ in range(10000):
+        data = bytearray(whole)
+        place = rng.randrange(len(data))
+        how = rng.randrange(3)
+        if how == 0:
+            data[place] ^= 1 << rng.randrange(8)
+        elif how == 1:
+            data[place] = rng.randrange(256)
+        else:
+            del data[place:]
+        rows = stats.Stats(bytes(data)).rows
+        if place >= 2:
+            hit = (place - 2) // size
+            for i, game in enumerate(filled().rows):
+                if i < hit or (how < 2 and i > hit):
+                    assert rows[game] == filled().rows[game]
+                    kept += 1
+        stats.Stats(data).pack()
+    assert kept > 10000
+    for noise in range(300):
+        stats.Stats(bytes(rng.randrange(256) for _ in range(noise)))
+
+
+def test_numbers_end_where_their_bytes_do():
+    kept = stats.Stats()
+    kept.rows[0] = [(1 << 24) - 1] * stats.FIELDS
+    kept.add(0, True, (5, 1, 1, 1))
+    assert stats.Stats(kept.pack()).rows[0] == [(1 << 24) - 1] * stats.FIELDS
+
+
+# --- the scene
+
+
+def shown(deal, size=(160, 128), data=None):
+    table = deal(size)
+    if data is not None:
+        table.app.store.write(STATS, data)
+    table.app.push("stats")
+    table.frames(3)
+    return table
+
+
+def test_games_are_turned_and_numbers_shown(deal):
+    table = shown(deal, data=filled().pack())
+    menu = table.scene
+    assert (menu.label("game"), menu.value("game")) == ("Twenty-Five", "1/5") and menu.value("wins") == "1"
+    table.press(RIGHT)
+    assert menu.label("game") == PRESETS[3][0] and menu.value("games") == "3000"
+    table.press(A, A)
+    assert menu.label("game") == "Auction Forty-Five" and ("lost" in [key for key, _ in menu.rows])
+    table.press(A)
+    assert menu.label("game") == "House rules"
+
+
+@pytest.mark.parametrize("way", [NEXT, DOWN])
+def test_forgetting_asks_first(deal, way):
+    table = shown(deal, data=filled().pack())
+    while table.scene.rows[table.scene.at][0] != "reset":
+        table.press(way)
+    table.press(A)
+    assert stats.load(table.app.store).rows and "once more" in table.scene.hint("reset")
+    table.press(UP, DOWN, A)
+    assert stats.load(table.app.store).rows, "gone away from it, it is asked anew"
+    table.press(A)
+    assert not stats.load(table.app.store).rows and table.shown == "stats"
+    table.press(A, B)
+    assert table.shown == "table"
+
+
+def test_nothing_of_it_stays(deal):
+    import sys
+
+    table = deal(preset="Quick")
+    played(table)
+    assert "play.stats" not in sys.modules
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
+@pytest.mark.parametrize("name", ["none", "spoil", "auction"])
+def test_picture(golden, size, name, deal):
+    kept = stats.Stats()
+    if name != "none":
+        own = [211, 0, 0] if name == "spoil" else [0, 86, 37]
+        kept.rows[7 if name == "spoil" else 9] = [128, 41, 2, 7, 903] + own
+    table = shown(deal, size, kept.pack())
+    table.pixels()
+    golden(table.display.pixels(), "stats_%s_%dx%d" % (name, *size))
