@@ -9,6 +9,7 @@ What knows about all boards is needed only to open one of them; its room is for 
 """
 
 import os
+import sys
 
 from gadget import asked, boards, displays, kept, keys, modules
 from gadget.clock import Clock
@@ -56,7 +57,7 @@ def _store(root: str):
         return FileStore(root + "settings")
     from gadget.nvm import NvmStore
 
-    return NvmStore(nvm, root=root)
+    return NvmStore(nvm, root, sys.platform[:2] != "RP")
 
 
 def _kiosk(ask, place):

@@ -1,8 +1,10 @@
-"""Kinds of records that a store keeps, each on its own."""
+"""What a store keeps (see gadget/store.py): a number for each kind of record, 0 to 7. Numbers that were given stay."""
 
+WHOLE = 0  # no data: of two files, the one that ends its rewriting with this was written to its end
 SETTINGS = 1
-GAME = 2
-ACTION = 3
+GAME = 2  # a game as it was when its record was written
+ACTION = 3  # and what was done in it since, in a list
 STATS = 4
 ERRORS = 5
 COUNTERS = 6
+BOOK = 7  # of a card drive

@@ -1,60 +1,61 @@
-"""Keeps one record in the board's NVM.
+"""A store in the board's NVM: see gadget/store.py."""
 
-A store has `load()` → bytes (empty when nothing was kept) and `save(data)` → True when it was kept. Neither ever
-raises; `problem` says in one line what went wrong last, or is ''. `books()` are the stores in which another, larger
-record may be kept, the best first (see play/drivekept.py). The others: gadget/files.py, gadget/scripted.py.
-"""
+from gadget.store import Store
 
 _SAFE = 4  # bytes at the end of NVM in which safemode.py counts
-_BOOKS = 1024  # where the larger record begins
+_MOST = 4092  # used at most: all of it is read when the game starts
 
 
-class NvmStore:
-    """Keeps the record in `nvm` (microcontroller.nvm or a bytearray), from byte
-    `start` on, `size` bytes at most. NVM's last four bytes are safemode.py's.
-    root: the folder of the drive, where a larger record is kept when it can be.
+class NvmStore(Store):
+    """In `nvm`: microcontroller.nvm or a bytearray. root: the folder of the drive, where a larger record is kept when
+    it can be. dear: see Store.
 
-    A save is one slice assignment, and none when nothing changed: the flash
-    below wears with every one. A cut in that very moment can lose the record,
-    and the usual values follow.
+    What CircuitPython's ports do when a slice is assigned: RP2 programs it when it was all 0xFF, and otherwise erases
+    the whole (4096 bytes) and programs it anew. SAMD51 (8192 bytes), nRF52 (the pages of 4096 it touches) and ESP32
+    (all of it) erase with every assignment. So where it must be erased, a cut in that very moment can lose all that
+    was kept, and the usual values follow.
     """
 
-    def __init__(self, nvm, start: int = 0, size: int = 512, root: str = ""):
-        self.problem = ""
-        self._root = root
+    erased = True
+
+    def __init__(self, nvm, root: str = "", dear: bool = False):
+        Store.__init__(self, min(_MOST, len(nvm) - _SAFE), dear)
         self._nvm = nvm
-        self._start = start
-        self._end = min(start + size, len(nvm) - _SAFE)
+        self._root = root
 
-    def load(self) -> bytes:
-        from gadget.record import DAMAGED, LOST, Record
+    def whole(self):
+        return self._nvm[0 : self.size]
 
-        raw = bytes(self._nvm[self._start : self._end])
-        record = Record(raw)
-        # Erased, or as it left the factory: nothing was ever kept.
-        unused = raw.count(b"\xff") == len(raw) or raw.count(b"\0") == len(raw)
-        self.problem = "" if record.sound or unused else DAMAGED if record.data else LOST
-        return record.data
+    def part(self, start: int, end: int):
+        return self._nvm[start:end]
 
-    def save(self, data: bytes) -> bool:
-        from gadget.record import frame
-
-        raw = frame(data)
-        end = self._start + len(raw)
-        try:
-            if end > self._end:
-                self.problem = "No room to keep the settings"
-                return False
-            if bytes(self._nvm[self._start : end]) != raw:
-                self._nvm[self._start : end] = raw
-        except (OSError, RuntimeError, ValueError):
-            self.problem = "The board could not keep the settings"
+    def add(self, record) -> bool:
+        end = self.at + len(record)
+        if end > self.size:
+            self.problem = "No room to keep more"
             return False
         self.problem = ""
-        return True
+        try:
+            self._nvm[self.at : end] = record
+            if self._nvm[self.at : end] == record:
+                self.at = end
+                return True
+        except (OSError, RuntimeError, ValueError, MemoryError):
+            pass
+        self.problem = "The board could not keep it"
+        self.at = -1
+        return False
+
+    def renew(self, records) -> bool:
+        """Erases all there was: see gadget.journal."""
+        records.extend(b"\xff" * (self.at - len(records)))
+        self.at = 0
+        return self.add(records)
 
     def books(self) -> list:
-        from gadget.files import FileStore
+        stores: list = [self]
+        if self._root:
+            from gadget.files import FileStore
 
-        stores: list = [FileStore(self._root + "book")] if self._root else []
-        return stores + [NvmStore(self._nvm, _BOOKS, len(self._nvm))]
+            stores.insert(0, FileStore(self._root + "book", True))
+        return stores

@@ -1,6 +1,7 @@
 """Presses from a list, a clock that is told the time, a store that forgets: for tests and scripted games."""
 
 from gadget.clock import add
+from gadget.kinds import BOOK, GAME, SETTINGS
 
 
 class ScriptedButtons:
@@ -40,21 +41,51 @@ class ManualClock:
 
 
 class MemoryStore:
-    """Keeps the record for as long as the program runs."""
+    """Keeps everything for as long as the program runs: see gadget/store.py. data: the settings. saves counts."""
+
+    dear = False
 
     def __init__(self, data: bytes = b""):
         self.problem = ""
-        self.data = data
         self.saves = 0
+        self.kept = {SETTINGS: data}
+        self.lists: dict = {}
         self._books: list = []
 
+    @property
+    def data(self) -> bytes:
+        """The settings; in a store of books, the book."""
+        return self.read(BOOK if BOOK in self.kept else SETTINGS)
+
+    @data.setter
+    def data(self, data: bytes) -> None:
+        self.kept[BOOK if BOOK in self.kept else SETTINGS] = data
+
+    def read(self, kind: int, parts: bool = False) -> bytes:
+        return self.kept.get(kind, b"")
+
+    def write(self, kind: int, data) -> bool:
+        self.kept[kind] = bytes(data)
+        if kind == GAME:
+            self.lists = {}
+        self.saves += kind == SETTINGS
+        return True
+
+    def append(self, kind: int, data) -> bool:
+        self.lists.setdefault(kind, []).append(bytes(data))
+        return True
+
+    def records(self, kind: int) -> list:
+        return list(self.lists.get(kind, ()))
+
+    def room(self) -> int:
+        return 4096
+
     def load(self) -> bytes:
-        return self.data
+        return self.read(SETTINGS, True)
 
     def save(self, data: bytes) -> bool:
-        self.data = bytes(data)
-        self.saves += 1
-        return True
+        return self.write(SETTINGS, data)
 
     def books(self) -> list:
         """One more of the kind, always the same."""

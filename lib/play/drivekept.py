@@ -5,6 +5,7 @@ there is room for a book (`store.books()`): a file where the drive can be writte
 several books the one saved last counts. A board holds this, and what it imports, only while it is used.
 """
 
+from gadget.kinds import BOOK
 from gadget.modules import forget
 
 DAMAGED = "The book that was kept is damaged"
@@ -17,7 +18,7 @@ def load(store) -> tuple:
     newest = None
     problem = ""
     for place in store.books():
-        data = place.load()
+        data = place.read(BOOK)
         if place.problem:
             problem = DAMAGED
         elif data:
@@ -42,7 +43,7 @@ def save(store, book) -> str:
     data = drivepack.pack(book)
     problem = NOT_KEPT
     for place in store.books():
-        if place.save(data):
+        if place.write(BOOK, data):
             problem = ""
             break
     _forget()

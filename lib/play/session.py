@@ -58,7 +58,8 @@ class Session:
     called: the preset's name, '' for house rules, None to find it out.
     seed, dealt_by: what play.again deals the same cards with; None where a
     game was restored, and NONE where the deal was cut for.
-    news: what else happens in the other families of games (play.news), or None."""
+    news: what else happens in the other families of games (play.news), or None.
+    heard: None, or a function of each action after it was applied (play.keeper's)."""
 
     def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None, called=None):
         self.game = new(options, seed) if game is None else game
@@ -85,6 +86,7 @@ class Session:
         self._pause = 0
         self._events = bytearray(_ROOM)
         self._count = 0
+        self.heard = None
         self.news = None
         if self.game.options.family:
             from play import news
@@ -262,6 +264,8 @@ class Session:
             if game.phase >= GAME_OVER:
                 self._put(GAME, NONE, NONE)
             self._wait(_SCORES)
+        if self.heard:
+            self.heard(action)
 
     def _opened_after(self, phase: int, seat: int) -> None:
         """Whose turn it stays, stays uncovered; a card played ends a turn."""

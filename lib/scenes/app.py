@@ -23,6 +23,7 @@ import sys
 import displayio
 
 from gadget.modules import forget
+from play.keeper import Keeper
 
 # What outlives the scenes.
 _KEEP = ("scenes.app", "screen.sheet", "screen.fonts", "screen.phrases")
@@ -30,7 +31,7 @@ _KEEP = ("scenes.app", "screen.sheet", "screen.fonts", "screen.phrases")
 
 class App:
     """display: has root_group and refresh(); buttons: poll(); clock: ms();
-    store: load() and save(bytes); art: screen.sheet.Art; phrases:
+    store: see gadget.store; art: screen.sheet.Art; phrases:
     screen.phrases.Phrases; settings: gadget.settings.Settings; seed: first
     game's seed (None: a fresh one each time); controls: see gadget.boards."""
 
@@ -46,6 +47,7 @@ class App:
         self.settings = settings
         self.controls = controls
         self.session = None
+        self.keeper = Keeper(self)
         self.waiting = None  # a game put away: see play.waiting
         self.chosen = None  # the play.setup.Setup to deal
         self.result = None

@@ -53,6 +53,7 @@ class Scene:
 
             level = LEVELS[min(app.settings.level, len(LEVELS) - 1)]
             app.session = waiting.back(kept, level, app.settings.speed)
+            app.keeper.begin(app.session)
 
     def leave(self) -> None:
         pass

@@ -7,8 +7,8 @@ import pytest
 
 from gadget.files import FileStore
 from gadget.nvm import NvmStore
-from gadget.record import frame
 from gadget.scripted import MemoryStore
+from gadget.store import frame
 from play import drivedraw, drivekept, drivepack, driverank
 from play.drive import ALONE, DRAWN, LADDER, MIXED, MOST, NONE, PAIRS, UP, Book
 from play.driveagain import another
@@ -396,7 +396,6 @@ def test_the_largest_book_fits_into_nvm():
     assert settings.load() == b"settings"
     assert drivepack.pack(drivekept.load(NvmStore(nvm))[0]) == drivepack.pack(book)
     assert nvm[-4:] == b"\xff" * 4, "safemode.py's"
-    assert nvm[512:1024] == b"\xff" * 512
 
 
 def test_nonsense_is_refused_and_never_crashes():
@@ -431,7 +430,7 @@ def test_a_damaged_record_is_told():
     book = evening(8, 2, names=NAMES)
     drivekept.save(NvmStore(nvm), book)
     size = len(frame(drivepack.pack(book)))
-    for place in range(1024, 1024 + size, 5):
+    for place in range(0, size, 5):
         nvm[place] ^= 0x10
         assert drivekept.load(NvmStore(nvm)) == (None, "The book that was kept is damaged"), place
         nvm[place] ^= 0x10
@@ -469,4 +468,4 @@ def test_beside_a_file_of_settings(tmp_path):
 
 
 def test_a_book_that_cannot_be_kept_says_so():
-    assert drivekept.save(NvmStore(bytearray(64)), evening(5, 2)) == drivekept.NOT_KEPT
+    assert drivekept.save(NvmStore(bytearray(40)), evening(5, 2)) == drivekept.NOT_KEPT

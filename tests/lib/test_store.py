@@ -7,11 +7,12 @@ import pytest
 
 from gadget import kept
 from gadget.files import FileStore
+from gadget.journal import Found
 from gadget.kept import short
 from gadget.nvm import NvmStore
-from gadget.record import Record, crc16, frame
 from gadget.scripted import MemoryStore
 from gadget.settings import Settings
+from gadget.store import crc16, frame
 from tests.conftest import ROOT
 
 
@@ -44,28 +45,29 @@ def test_the_checksum_is_crc_16_ccitt_false():
 
 
 def test_a_record_holds_what_was_put_in():
-    record = Record(frame(b"five of trumps", 7))
-    assert (record.found, record.sound, record.data, record.sequence) == (True, True, b"five of trumps", 7)
+    raw = frame(b"five of trumps", 3, 7)
+    found = Found(b"xx" + raw, 2)
+    assert (found.kind, found.number, found.sound, found.stop) == (3, 7, True, 2 + len(raw))
+    assert (b"xx" + raw)[found.start : found.end] == b"five of trumps"
 
 
 def test_every_single_wrong_byte_is_noticed():
-    raw = frame(b"jack", 3)
+    raw = bytes(frame(b"jack", 1, 3))
     for place in range(len(raw)):
         for wrong in (0x00, 0xFF, raw[place] ^ 1):
             if wrong != raw[place]:
-                assert not Record(raw[:place] + bytes((wrong,)) + raw[place + 1 :]).sound
+                assert not Found(raw[:place] + bytes((wrong,)) + raw[place + 1 :], 0).sound
 
 
-@pytest.mark.parametrize("raw", [b"", b"2", b"25", bytes(64), b"\xff" * 64])
+@pytest.mark.parametrize("raw", [b"", b"2", b"25", bytes(64), b"\xff" * 64, b"25\3" + bytes(20), b"25\2\11" + bytes(9)])
 def test_no_record(raw):
-    record = Record(raw)
-    assert (record.found, record.sound, record.data) == (False, False, b"")
+    assert Found(raw, 0).kind == -1
 
 
 def test_a_record_cut_short_is_not_sound():
-    raw = frame(b"ace of hearts", 0)
+    raw = bytes(frame(b"ace of hearts"))
     for length in range(len(raw)):
-        assert not Record(raw[:length]).sound
+        assert not Found(raw[:length], 0).sound
 
 
 # --- stores
@@ -101,21 +103,21 @@ class Flash:
 @pytest.mark.parametrize("fill", [0, 0xFF])
 def test_nvm_keeps_and_writes_once_and_only_when_changed(fill):
     flash = Flash(64, fill)
-    store = NvmStore(flash, 8, 40)
+    store = NvmStore(flash)
     assert (store.load(), store.problem) == (b"", "")
     assert store.save(b"hello")
     assert flash.writes == 1
     assert store.save(b"hello")
     assert flash.writes == 1
-    assert NvmStore(flash, 8, 40).load() == b"hello"
-    assert flash.data[:8] == bytes([fill] * 8)
+    assert NvmStore(flash).load() == b"hello"
+    assert flash.data[-4:] == bytes([fill] * 4)
 
 
 def test_nvm_says_when_it_is_damaged_and_when_it_is_full():
-    flash = Flash(64)
-    store = NvmStore(flash, 0, 32)
+    flash = Flash(36)
+    store = NvmStore(flash)
     store.save(b"abcdef")
-    flash.data[7] ^= 4
+    flash.data[8] ^= 4
     assert len(store.load()) == 6
     assert store.problem == "What was kept is damaged"
     assert not store.save(bytes(30))
@@ -129,11 +131,11 @@ def test_nvm_says_when_it_is_damaged_and_when_it_is_full():
 def test_the_last_four_bytes_of_nvm_are_safe_modes(size):
     """tools/drive/safemode.py counts its restarts there."""
     assert "RESTARTS = 4" in (ROOT / "tools/drive/safemode.py").read_text()
-    for length in range(size + 1):
+    for length in (*range(min(size, 60)), *range(size - 20, size + 1)):
         flash = Flash(size)
         done = NvmStore(flash).save(bytes(length))
         assert bytes(flash.data[size - 4 :]) == b"\xff" * 4
-        assert done is (length + 8 <= min(512, size - 4))
+        assert done is (length + 9 <= min(4092, size - 4))
         if not done:
             assert flash.writes == 0
             break
@@ -152,7 +154,7 @@ def test_nvm_that_refuses_is_a_problem_line():
 
     store = NvmStore(Broken(64))
     assert not store.save(b"x")
-    assert store.problem == "The board could not keep the settings"
+    assert store.problem == "The board could not keep it"
 
 
 def test_files_keep_the_last_save(tmp_path):
@@ -168,33 +170,56 @@ def test_files_keep_the_last_save(tmp_path):
 
 def test_a_save_that_was_cut_loses_only_itself(tmp_path):
     path = str(tmp_path / "settings")
-    FileStore(path).save(b"first")
-    FileStore(path).save(b"second")
-    before = {name: (tmp_path / name).read_bytes() for name in os.listdir(tmp_path)}
-    FileStore(path).save(b"third")
+    store = FileStore(path)
+    for text in (b"first", b"second", b"third"):
+        before = {name: (tmp_path / name).read_bytes() for name in os.listdir(tmp_path)}
+        assert store.save(text)
     (written,) = [name for name in before if (tmp_path / name).read_bytes() != before[name]]
     whole = (tmp_path / written).read_bytes()
-    for length in range(len(whole)):
+    assert whole.startswith(before[written]), "added to what was there"
+    for length in range(len(before[written]), len(whole)):
         (tmp_path / written).write_bytes(whole[:length])
         store = FileStore(path)
         assert (store.load(), store.problem) == (b"second", "")
-    # And the next save does not write over the good one.
+    # And the next save goes behind what is left of the one that was cut.
     store.save(b"fourth")
     assert FileStore(path).load() == b"fourth"
 
 
-def test_both_files_damaged(tmp_path):
+def test_a_file_that_is_full_goes_on_in_the_other(tmp_path):
+    """Cut at every byte of that: the one before it is found."""
     path = str(tmp_path / "settings")
     store = FileStore(path)
-    store.save(b"first")
-    store.save(b"second")
-    for name in os.listdir(tmp_path):
-        raw = bytearray((tmp_path / name).read_bytes())
-        raw[-1] ^= 1
-        (tmp_path / name).write_bytes(raw)
-    store = FileStore(path)
-    assert store.load() in (b"first", b"second")
-    assert store.problem == "What was kept is damaged"
+    store.write(4, b"statistics")
+    number = 0
+    while len(os.listdir(tmp_path)) < 2:
+        before = {name: (tmp_path / name).read_bytes() for name in os.listdir(tmp_path)}
+        number += 1
+        assert store.save(b"save %03d" % number)
+    (kept,) = before
+    assert (tmp_path / kept).read_bytes() == before[kept], "the only copy stays as it was"
+    (written,) = set(os.listdir(tmp_path)) - {kept}
+    whole = (tmp_path / written).read_bytes()
+    assert len(whole) < 100 < 4000 < len(before[kept]) <= 4092 + 9
+    for length in range(len(whole)):
+        (tmp_path / written).write_bytes(whole[:length])
+        store = FileStore(path)
+        assert (store.load(), store.read(4)) == (b"save %03d" % (number - 1), b"statistics")
+        assert store.save(b"another") and FileStore(path).load() == b"another"
+        (tmp_path / kept).write_bytes(before[kept])
+
+
+def test_a_file_with_a_wrong_byte(tmp_path):
+    path = str(tmp_path / "settings")
+    FileStore(path).save(b"first")
+    (name,) = os.listdir(tmp_path)
+    good = (tmp_path / name).read_bytes()
+    for place in range(len(frame(b"first"))):
+        (tmp_path / name).write_bytes(good[:place] + bytes((good[place] ^ 1,)) + good[place + 1 :])
+        store = FileStore(path)
+        data = store.load()
+        assert store.problem in ("What was kept is damaged", LOST) or place == 3, "another kind than it was"
+        assert data[:1] in (b"", b"f", b"g") and FileStore(path).save(b"ok") and FileStore(path).load() == b"ok"
 
 
 def test_a_drive_that_cannot_be_written_to(tmp_path):
@@ -237,13 +262,13 @@ def test_empty_files_were_never_written(tmp_path):
 def test_memory_with_something_else_in_it_is_damaged():
     flash = Flash(64)
     flash.data[:] = GARBAGE[:64]
-    assert NvmStore(flash).load() == b""
-    store = NvmStore(flash, 8, 40)
-    store.load()
-    assert store.problem == LOST
-    flash.data[8:48] = b"\xff" * 40
+    store = NvmStore(flash)
+    assert (store.load(), store.problem) == (b"", LOST)
+    flash.data[:60] = b"\xff" * 60
+    store = NvmStore(flash)
     assert (store.load(), store.problem) == (b"", ""), "what lies outside is not ours"
-    flash.data[47] = 0
+    flash.data[59] = 0
+    store = NvmStore(flash)
     store.load()
     assert store.problem == LOST
 

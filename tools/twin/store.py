@@ -9,11 +9,12 @@ that a setting is written as it was kept before, until a player makes it another
 from __future__ import annotations
 
 from gadget import kept
+from gadget.kinds import SETTINGS
 from gadget.settings import Settings
 
 
 class PlayersStore:
-    """A store (see gadget.nvm) in front of another."""
+    """A store (see gadget.store) in front of another."""
 
     def __init__(self, store):
         self._store = store
@@ -25,6 +26,25 @@ class PlayersStore:
 
     def load(self) -> bytes:
         return self._store.load()
+
+    @property
+    def dear(self) -> bool:
+        return self._store.dear
+
+    def read(self, kind: int, parts: bool = False) -> bytes:
+        return self._store.read(kind, parts)
+
+    def write(self, kind: int, data: bytes) -> bool:
+        return self.save(data) if kind == SETTINGS else self._store.write(kind, data)
+
+    def append(self, kind: int, data: bytes) -> bool:
+        return self._store.append(kind, data)
+
+    def records(self, kind: int) -> list:
+        return self._store.records(kind)
+
+    def room(self) -> int:
+        return self._store.room()
 
     def books(self) -> list:
         return self._store.books()

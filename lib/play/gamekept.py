@@ -1,0 +1,125 @@
+"""The game that is kept: its bytes, and the session again.
+
+Use: `pack(session)` is what play/keeper.py writes; `found(store)` → all of a session that was kept, as play/waiting.py
+has it, or None; `back(kept, actions, level, speed)` → the session as it was after those actions.
+
+Layout: a version byte; seed (4 bytes, the high one first, 0xFF... when there is none); who deals the same cards again;
+number of seats; for each the person's byte, the length of the name and the name; the length of what the game is called
+and that, 255 when there is no name to it; then the game's snapshot (engine/saved.py), up to 512 bytes. A board holds
+this, and what it imports, only while it is used.
+"""
+
+from gadget.kinds import ACTION, GAME
+from gadget.modules import forget
+
+VERSION = 1
+DAMAGED = "The game that was kept is damaged"
+LATER = "The game that was kept is from another version"
+
+
+def pack(session) -> bytes:
+    """All of a session that is to be known again."""
+    data = bytearray((VERSION,))
+    for shift in (24, 16, 8, 0):
+        data.append(255 if session.seed is None else session.seed >> shift & 255)
+    data.append(session.dealt_by)
+    data.append(session.n)
+    for seat in range(session.n):
+        data.append(session.people[seat])
+        _put(data, session.names[seat])
+    _put(data, session.called)
+    data.extend(session.snapshot())
+    return bytes(data)
+
+
+def _put(data, name: str) -> None:
+    text = name.encode()
+    data.append(len(text))
+    data.extend(text)
+
+
+def unpack(data) -> tuple:
+    """(snapshot, names, people, seed, dealt_by, called). ValueError when it cannot be."""
+    try:
+        if data[0] != VERSION:
+            raise ValueError("another version")
+        seed = None
+        if data[1] != 255:
+            seed = (data[1] & 63) << 24 | data[2] << 16 | data[3] << 8 | data[4]
+        names = []
+        people = bytearray()
+        at = 7
+        for _ in range(data[6]):
+            people.append(data[at])
+            name, at = _text(data, at + 1)
+            names.append(name)
+        called, at = _text(data, at)
+    except IndexError:
+        raise ValueError("damaged") from None
+    if not 2 <= len(names) <= 10:
+        raise ValueError("damaged")
+    return (bytes(data[at:]), names, bytes(people), seed, data[5], called)
+
+
+def _text(data, at: int) -> tuple:
+    """(the text whose length stands at `at`, what follows it)."""
+    end = at + 1 + data[at]
+    if end > len(data):
+        raise ValueError("damaged")
+    return str(bytes(data[at + 1 : end]), "utf-8"), end  # UnicodeError is a ValueError
+
+
+class Replay:
+    """A game that goes through actions: as much of a session as that takes."""
+
+    def __init__(self, game, seed, dealt_by):
+        self.game = game
+        self.seed = seed
+        self.dealt_by = dealt_by
+
+    def act(self, action: int) -> None:
+        """ValueError when it cannot be done."""
+        from engine.state import MATCH_OVER
+
+        if self.game.phase == MATCH_OVER:
+            from play.again import reseed
+
+            reseed(self)
+        self.game.apply(action)
+
+
+def back(kept: tuple, actions, level: str, speed: str):
+    """The session. kept: see unpack; actions: lists of them, as Store.records gives them. ValueError when it cannot be;
+    with an action that cannot be, the rest is left out."""
+    from engine.game import Game
+    from play.session import Session
+
+    data, names, people, seed, dealt_by, called = kept
+    replay = Replay(Game.restore(data), seed, dealt_by)
+    if replay.game.n != len(names):
+        raise ValueError("damaged")
+    try:
+        for some in actions:
+            for action in some:
+                replay.act(action)
+    except ValueError:
+        pass
+    session = Session(None, names, people, replay.seed, level, speed, replay.game, called)
+    session.dealt_by = replay.dealt_by
+    return session
+
+
+def found(store) -> tuple:
+    """(what was kept, or None; its actions; what is wrong with it, or '')."""
+    kept = None
+    problem = ""
+    data = store.read(GAME)
+    if store.problem:
+        problem = DAMAGED
+    elif data:
+        try:
+            kept = unpack(data)
+        except ValueError:
+            problem = LATER if data[0] != VERSION else DAMAGED
+    forget("play.gamekept")
+    return kept, store.records(ACTION) if kept else [], problem
