@@ -69,6 +69,7 @@ class App(app.App):
         self._deaf = 0
         self._ready = False
         app.App.__init__(self, display, self, clock, store, art, phrases, settings, seed, controls)
+        self.keeper = _Keeper()
 
     # --- what App does otherwise
 
@@ -341,6 +342,16 @@ class App(app.App):
         self._place = place
         self._root.x, self._root.y = _PLACES[place]
         self.changed = True
+
+
+class _Keeper:
+    """In place of play.keeper's: who starts a kiosk gets its demo, and a week of games would wear the flash."""
+
+    def begin(self, session) -> None:
+        """A game that is not kept."""
+
+    def cleared(self) -> None:
+        """Nothing was."""
 
 
 def _shorter(unlock: bytes, entered: int) -> int:

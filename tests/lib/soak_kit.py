@@ -15,7 +15,7 @@ import types
 import bitmaptools
 
 from engine.state import GAME_OVER
-from gadget import kioskerrors
+from gadget import kioskerrors, modules
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, SELECT, START, UP, A, B
 from gadget.clock import PERIOD
 from gadget.kiosk import Kiosk
@@ -124,18 +124,19 @@ class Soak:
             self._away -= _FRAME_MS
             return
         if app.mode == scene.DEMO:
-            if random.randrange(60) == 0:
+            if random.randrange(250) == 0:
                 self._waiting = [random.choice((A, A, B, START, NEXT, UP))] * random.randrange(1, 4)
             elif random.randrange(3000) == 0:
                 self._away = 600000
         elif random.randrange(2000) == 0:
             self._waiting = list(UNLOCK)
-        elif random.randrange(250) == 0:
+        elif random.randrange(500) == 0:
             self._away = _LONG_MS
         elif app.mode == scene.ORGANISER:
             self._waiting = [random.choice((A, A, B, DOWN, UP, LEFT, RIGHT, NEXT, START))]
         else:
-            self._waiting = [random.choice((A, A, A, A, A, RIGHT, LEFT, NEXT, UP, DOWN, B, START, SELECT))]
+            self._waiting = [random.choice((RIGHT, LEFT, NEXT, UP, DOWN, B, START, SELECT))
+                             if random.randrange(8) == 0 else A]
 
     def time(self) -> None:
         """The next frame; now and then the clock is somewhere else."""
@@ -212,6 +213,7 @@ class Soak:
     def draw(self, on: bool) -> None:
         """From now on pixels are drawn, or not."""
         self.drawing = on
+        modules.sys = sys if on else types.SimpleNamespace(modules={})  # nothing is forgotten
         for name, real in zip(_PIXELS, self._real):
             setattr(bitmaptools, name, real if on else _nothing)
 
