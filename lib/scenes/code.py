@@ -1,7 +1,7 @@
 """Cards by their code: letters are picked from the alphabet, and the game they stand for is dealt.
 
 The arrows or NEXT move over the letters, A takes the one chosen, and B (or the arrow behind Z) gives the last one back;
-B goes back when there is none. Once the code is right the button is chosen and the line below says which game it is.
+B goes back when there is none, and the fourth B in a row gives all back. Once the code is right the button is chosen and the line below says which game it is.
 START deals, as the button does; a wrong code is told there.
 """
 
@@ -19,6 +19,7 @@ _LETTERS = code.LETTERS
 _TAKE_BACK = len(_LETTERS)  # the cell behind the letters
 _DEAL = _TAKE_BACK + 1  # the button
 _COLUMNS = 8  # three rows
+_MANY = 4  # times B in a row give all letters back
 
 # By class of screen: field (margin, top, height), cells (top, width, height), button (top, height).
 _PLACES = {
@@ -36,6 +37,7 @@ class Scene:
         self.setup = setup
         self.typed = ""
         self.at = 0  # the cell that is chosen; _DEAL: the button
+        self._backs = 0  # how often B was pressed in a row
         self._found = None  # what play.code.read gave
         art = app.art
         get = app.phrases.get
@@ -158,6 +160,7 @@ class Scene:
 
     def handle(self, button: int) -> None:
         at = self.at
+        self._backs = self._backs + 1 if button == B else 0
         if button == NEXT:
             self._choose((at + 1) % (_DEAL + 1))
         elif button in (LEFT, RIGHT):
@@ -170,6 +173,9 @@ class Scene:
             self._deal()
         elif button == B and not self.typed:
             self.app.pop()
+        elif self._backs >= _MANY:
+            self.typed = ""
+            self._show()
         elif button == B or at == _TAKE_BACK:
             self._type("")
         elif button == A and len(self.typed) < code.LONGEST:

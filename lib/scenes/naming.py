@@ -1,7 +1,7 @@
 """A name is put together from letters: for house rules, for players.
 
 The arrows move over the letters, A takes the one chosen, B (or the arrow at the end) gives the last one back; B goes
-back when there is none. On boards without arrows NEXT goes over the rows first, A goes into one, and B out of it: ten
+back when there is none, and the fourth B in a row gives all of them back. On boards without arrows NEXT goes over the rows first, A goes into one, and B out of it: ten
 presses a letter in place of thirty. Capitals come by themselves. A name there is already stands marked, and the first
 letter begins another; START, or A on the button, is done with it.
 
@@ -12,6 +12,8 @@ Use: `app.push("naming", "rules.name", "House rules", 16, check)`; then the scen
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
 from scenes.letters import BACK, COLUMNS, DONE, ROWS, SPACE, Letters
 from screen.text import measure
+
+_MANY = 4  # times B in a row give all letters back
 
 _CAPITALS = "ÁÉÍÓÚ"
 _SMALL = "áéíóú"
@@ -32,6 +34,7 @@ class Scene:
         self.line = self.page.line
         self.group = self.page.group
         self.row, self.column = (DONE if text else 0), 0
+        self._backs = 0  # how often B was pressed in a row
         self._inside = not self._by_rows  # the bar is on a letter, not on a row
         self._show()
 
@@ -96,6 +99,7 @@ class Scene:
         return False
 
     def handle(self, button: int) -> None:
+        self._backs = self._backs + 1 if button == B else 0
         if button == START or (button == A and self.row == DONE):
             self._done()
         elif button == A and not self._inside:
@@ -114,7 +118,10 @@ class Scene:
             if self.marked or not self.text:
                 self.app.pop(None)
             else:
-                self._take(BACK)
+                if self._backs < _MANY:
+                    self._take(BACK)
+                else:
+                    self.text = ""
                 self._show()
         else:
             self._move(button)

@@ -1,4 +1,8 @@
-"""The menu over the table: the game waits below it, and goes on waiting in new game and on the title."""
+"""The menu over the table: the game waits below it, and goes on waiting in new game and on the title.
+
+B leads out of every scene and at last to the title, so here too: what opens this menu, B at the table, once more goes
+to the title, and A there comes back. START, which opens it as well, closes it.
+"""
 
 from scenes.look import OPEN
 from scenes.menu import Menu
@@ -28,3 +32,9 @@ class Scene(Menu):
             app.go("newgame", None, True)
         else:
             app.go("title")
+
+    def back(self) -> None:
+        self.app.go("title")
+
+    def start(self) -> None:
+        self.app.pop()

@@ -66,6 +66,7 @@ class Table(Picture):
         self._event = 0
         self._seat = self._card = NONE
         self._rush = False
+        self._backs = 0  # how often B was pressed in a row
         self._cut_seen = False
 
     def enter(self) -> None:
@@ -309,7 +310,10 @@ class Table(Picture):
 
     def handle(self, button: int) -> None:
         now = self.app.now
-        if button == START or button == SELECT:
+        self._backs = self._backs + 1 if button == B else 0
+        # B leads out whatever B also is: an answer that is given again, or a stage after another.
+        if button == START or button == SELECT or self._backs > (2 if self._stage == _REST else 1):
+            self._backs = 0
             self.app.push("pause")
         elif self._stage in (_BLINK, _LIE):
             self._rush = True

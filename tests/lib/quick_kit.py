@@ -1,0 +1,172 @@
+"""The game on a desk at many times its speed, for tests that need a million presses and hardly a picture.
+
+Use: `with quick(): ...`, and everything the game draws with must be made inside. What is done is the same: test_fuzz.py
+compares pictures. Three things take most of a desk's time and none of a board's, and are done otherwise:
+- pixels, which Blinka writes one by one in Python, are written by NumPy, a byte each (a board has them in C);
+- modules that are forgotten and imported again come from memory, compiled once;
+- garbage is collected where CPython would, not at each scene.
+"""
+
+import contextlib
+import gc
+import importlib.util
+import pathlib
+import sys
+from array import array
+
+import bitmaptools
+import displayio
+import numpy as np
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+_PACKAGES = {"engine": ROOT, "gadget": ROOT / "lib", "play": ROOT / "lib", "scenes": ROOT / "lib",
+             "screen": ROOT / "lib"}  # fmt: skip
+
+
+class _Remembered:
+    """Finds the game's modules, reading and compiling each of them once."""
+
+    def __init__(self):
+        self._codes = {}
+
+    def find_spec(self, name, path=None, target=None):
+        package, _, inner = name.partition(".")
+        if not inner or package not in _PACKAGES:
+            return None
+        if name not in self._codes:
+            file = _PACKAGES[package] / package / (inner + ".py")
+            if not file.is_file():
+                return None
+            self._codes[name] = compile(file.read_bytes(), str(file), "exec"), str(file)
+        return importlib.util.spec_from_loader(name, self, origin=self._codes[name][1])
+
+    def create_module(self, spec):
+        return None
+
+    def exec_module(self, module):
+        code, module.__file__ = self._codes[module.__name__]
+        exec(code, module.__dict__)
+        if module.__name__ == "screen.doubling":
+            module.double = _double
+
+
+def _init(self, width, height, value_count):
+    bits = 1
+    while (value_count - 1) >> bits:
+        bits <<= 1
+    self._from_buffer(width, height, 8, array("L", bytes(8 * ((width + 3) // 4) * height)), False)
+    self.values = (1 << bits) - 1
+    self.flat = memoryview(self._data).cast("B")
+    self.pitch = len(self.flat) // height
+    self.rows = np.frombuffer(self._data, np.uint8).reshape(height, -1)[:, :width]
+
+
+def _set(self, index, value):
+    x, y = index if isinstance(index, tuple) else (index % self._bmp_width, index // self._bmp_width)
+    if x >= 0 and y >= 0 and x < self._bmp_width and y < self._bmp_height:
+        self.flat[y * self.pitch + x] = value & self.values
+        dirty = self._dirty_area
+        if not (dirty.x1 <= x < dirty.x2 and dirty.y1 <= y < dirty.y2):
+            _dirty(self, x, y, x + 1, y + 1)
+
+
+def _get(self, index):
+    x, y = index if isinstance(index, tuple) else (index % self._bmp_width, index // self._bmp_width)
+    if 0 <= x < self._bmp_width and 0 <= y < self._bmp_height:
+        return self.flat[y * self.pitch + x]
+    raise ValueError("no such pixel")
+
+
+def _dirty(self, x1=0, y1=0, x2=-1, y2=-1):
+    dirty = self._dirty_area
+    x2 = self._bmp_width if x2 == -1 else x2
+    y2 = self._bmp_height if y2 == -1 else y2
+    if dirty.x1 >= dirty.x2:
+        dirty.x1, dirty.y1, dirty.x2, dirty.y2 = x1, y1, x2, y2
+    else:
+        dirty.x1, dirty.y1 = min(dirty.x1, x1), min(dirty.y1, y1)
+        dirty.x2, dirty.y2 = max(dirty.x2, x2), max(dirty.y2, y2)
+
+
+def _fill(self, value):
+    self.rows[:] = value & self.values
+    self.dirty()
+
+
+def _fill_region(bitmap, x1, y1, x2, y2, value):
+    x1, y1 = max(x1, 0), max(y1, 0)
+    x2, y2 = min(x2, bitmap._bmp_width), min(y2, bitmap._bmp_height)
+    if x1 < x2 and y1 < y2:
+        bitmap.rows[y1:y2, x1:x2] = value & bitmap.values
+        bitmap.dirty(x1, y1, x2, y2)
+
+
+def _blit(to, source, x, y, *, x1=0, y1=0, x2=None, y2=None, skip_source_index=None):
+    x2 = source._bmp_width if x2 is None else min(x2, source._bmp_width)
+    y2 = source._bmp_height if y2 is None else min(y2, source._bmp_height)
+    left, top = max(x, 0), max(y, 0)
+    right, foot = min(x + x2 - x1, to._bmp_width), min(y + y2 - y1, to._bmp_height)
+    if left >= right or top >= foot:
+        return
+    from_x, from_y = x1 + left - x, y1 + top - y
+    if from_x < 0 or from_y < 0:
+        raise ValueError("no such pixel")
+    piece = source.rows[from_y : from_y + foot - top, from_x : from_x + right - left]
+    place = to.rows[top:foot, left:right]
+    if to is source:
+        piece = piece.copy()
+    if skip_source_index is None:
+        place[:] = piece & to.values
+    else:
+        np.copyto(place, piece & to.values, where=piece != skip_source_index)
+    to.dirty(left, top, right, foot)
+
+
+def _readinto(bitmap, file, bits_per_pixel, element_size=1, reverse_pixels_in_element=False, reverse_rows=False):
+    assert reverse_pixels_in_element and bits_per_pixel <= 8
+    width, height = bitmap._bmp_width, bitmap._bmp_height
+    size = element_size * -(-width * bits_per_pixel // (8 * element_size))
+    data = file.read(size * height)
+    if len(data) < size * height:
+        raise EOFError
+    bits = np.unpackbits(np.frombuffer(data, np.uint8)).reshape(height, -1, bits_per_pixel)
+    values = bits @ (1 << np.arange(bits_per_pixel - 1, -1, -1, dtype=np.uint8))
+    bitmap.rows[:] = (values[::-1] if reverse_rows else values)[:, :width] & bitmap.values
+    bitmap.dirty()
+
+
+def _double(source, left, top, width, height, target, x, y):
+    """screen.doubling.double for whole bitmaps at once."""
+    framed = np.pad(source.rows[top : top + height, left : left + width], 1)
+    here, above, below = framed[1:-1, 1:-1], framed[:-2, 1:-1], framed[2:, 1:-1]
+    before, after = framed[1:-1, :-2], framed[1:-1, 2:]
+    for row, column, near, next_to, far, opposite in (
+        (0, 0, before, above, below, after), (0, 1, above, after, before, below),
+        (1, 0, below, before, after, above), (1, 1, after, below, above, before),
+    ):  # fmt: skip
+        value = np.where((near == next_to) & (near != far) & (next_to != opposite), near, here)
+        place = target.rows[y + row : y + 2 * height : 2, x + column : x + 2 * width : 2]
+        np.copyto(place, value, where=value > 0)
+    target.dirty()
+
+
+@contextlib.contextmanager
+def quick():
+    """See above."""
+    bitmap = displayio.Bitmap
+    changed = [
+        (bitmap, "__init__", _init), (bitmap, "__setitem__", _set), (bitmap, "__getitem__", _get),
+        (bitmap, "dirty", _dirty), (bitmap, "fill", _fill), (bitmaptools, "fill_region", _fill_region), (bitmaptools, "blit", _blit),
+        (bitmaptools, "readinto", _readinto), (gc, "collect", lambda: 0),
+    ]  # fmt: skip
+    before = [getattr(where, name) for where, name, _ in changed]
+    finder = _Remembered()
+    sys.meta_path.insert(0, finder)
+    for where, name, other in changed:
+        setattr(where, name, other)
+    try:
+        yield
+    finally:
+        sys.meta_path.remove(finder)
+        for (where, name, _), other in zip(changed, before, strict=True):
+            setattr(where, name, other)
