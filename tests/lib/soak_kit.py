@@ -2,14 +2,13 @@
 
 Purpose: tests/lib/test_soak.py. `Soak(seed).run(games)` plays so many games to their end, of computers and of guests, and
 counts in `seen` what happened. An error that was not put in is raised as it is; one that was put in ends the program as
-code.py would end it, and the next start finds the same store. What takes most of a desk's time is left out: pixels are
-only drawn in one game of a hundred, and modules are read once.
+code.py would end it, and the next start finds the same store. One frame of a thousand is drawn.
 """
 
-import gc
-import importlib.machinery
+import contextlib
 import random
 import sys
+import time
 import types
 
 import bitmaptools
@@ -23,18 +22,19 @@ from gadget.scripted import ManualClock, MemoryStore
 from gadget.settings import Settings
 from scenes import kiosk as scene
 from screen.phrases import Phrases
-from tests.lib.table_kit import ROOT, art
+from screen.sheet import Art
+from tests.lib.quick_kit import ROOT, quick
 from tools.twin.display import TwinDisplay
 
 UNLOCK = bytes((B, A, B, A, A))
 PRESETS = ("Quick", "Quick", "Quick", "Twenty-Five", "Joker Twenty-Five", "Spoil Five", "Auction Forty-Five")
-BACK_MS = 5000  # an error's restart and the way to the demo
 _START_MS = 2500  # what a board takes to start again
 _FRAME_MS = 250
 _LONG_MS = 40000  # nobody is there: longer than the time set and the countdown
-_DRAWN = 100  # of so many games one is drawn, and of its frames one in _FRAMES
-_FRAMES = 10
-_PIXELS = ("blit", "fill_region", "readinto")  # of bitmaptools
+_DRAWN = 50  # one of so many games is drawn, and of its frames one of _FRAMES; bitmaps stay empty in all others
+_FRAMES = 20
+_OURS = ("engine", "play", "scenes", "screen")
+_STILL = 20000  # frames without a game that ends: it has stopped
 
 
 class Injected(Exception):
@@ -76,7 +76,7 @@ class Soak:
         self.parts_fail = parts_fail
         self.seen: dict = {}
         for key in ("frames", "drawn", "games", "by guests", "starts", "presses", "restarts", "jumps", "not kept",
-                    "read damaged", "unlocked", "countdowns", "back", "dimmed", "slowest return"):
+                    "read damaged", "unlocked", "countdowns", "back", "dimmed"):
             self.seen[key] = 0
         self.clock = ManualClock(self.random.randrange(PERIOD))
         self.display = TwinDisplay(*size, headless=True)
@@ -89,9 +89,7 @@ class Soak:
         self._waiting = []  # presses to come
         self._away = 0  # ms nobody is there
         self._over = None
-        self._real = [getattr(bitmaptools, name) for name in _PIXELS]
-        self._code: dict = {}
-        self._get_code = importlib.machinery.SourceFileLoader.get_code
+        self._drawing = False
 
     # --- parts
 
@@ -102,14 +100,14 @@ class Soak:
     def refresh(self, *args, **more):
         seen = self.seen
         seen["frames"] += 1
-        if self.fails(4000):
+        if self.fails(1500):
             raise OSError("display (put in)")
-        if self.drawing and seen["frames"] % _FRAMES == 0:
+        if self._drawing and seen["frames"] % _FRAMES == 0:
             seen["drawn"] += 1
             self._refresh()
 
     def poll(self) -> int:
-        if self.fails(8000):
+        if self.fails(3000):
             raise OSError("input (put in)")
         pressed = self._waiting.pop(0) if self._waiting else 0
         if pressed:
@@ -155,7 +153,7 @@ class Soak:
         settings.speed = "instant"
         players = self.random.choice(self.players)
         settings.kiosk = Kiosk(self.store, self.random.choice(PRESETS), players, 20, UNLOCK)
-        self.app = scene.App(self.display, self, self.clock, self.store, art(*self.size), self.phrases, settings,
+        self.app = scene.App(self.display, self, self.clock, self.store, self.art, self.phrases, settings,
                              seed=self.random.randrange(1 << 30))
         self.app.go("title")
 
@@ -177,21 +175,45 @@ class Soak:
         self._waiting = []
         self.clock.wait(_START_MS)
 
-    def run(self, games: int, starts: int = 0) -> None:
-        """So many games to their end; starts: how often, at least, the program is begun anew besides."""
-        with _Desk(self):
-            done = self.seen["games"] + games
+    def run(self, games: int) -> None:
+        """So many games to their end."""
+        done = self.seen["games"] + games
+        with quick(), _board(), self._bitmaps(), _modules():
+            self.art = Art(*self.size, str(ROOT) + "/")
+            self.phrases = Phrases(str(ROOT / "assets/lang/en.txt"))
             while self.seen["games"] < done:
                 try:
                     self._until(done)
                 except (OSError, Injected) as error:
                     self.stop(error)
+            self.app.clear()
+            self.app = self.art = self._over = None
+            self.phrases.close()
+
+    @contextlib.contextmanager
+    def _bitmaps(self):
+        """What bitmaps are filled with, only where it will be drawn."""
+        real = bitmaptools.blit
+
+        def blit(*args, **more):
+            if self._drawing:
+                real(*args, **more)
+
+        bitmaptools.blit = blit
+        try:
+            yield
+        finally:
+            bitmaptools.blit = real
 
     def _until(self, done: int) -> None:
         if self.app is None:
             self.start()
         app, seen = self.app, self.seen
+        last = still = 0
         while seen["games"] < done:
+            still = still + 1 if seen["games"] == last else 0
+            last = seen["games"]
+            assert still < _STILL, "it stands still: " + app.shown()
             self.time()
             self.hands()
             mode, left, dim = app.mode, app._left, app._dim
@@ -206,83 +228,47 @@ class Soak:
                 self._over = session
                 seen["games"] += 1
                 seen["by guests"] += not session.demo
-                self.draw(seen["games"] % _DRAWN == 0)
+                self._drawing = seen["games"] % _DRAWN == 0
             elif session is self._over and session is not None and session.game.phase < GAME_OVER:
                 self._over = None
 
-    def draw(self, on: bool) -> None:
-        """From now on pixels are drawn, or not."""
-        self.drawing = on
-        modules.sys = sys if on else types.SimpleNamespace(modules={})  # nothing is forgotten
-        for name, real in zip(_PIXELS, self._real):
-            setattr(bitmaptools, name, real if on else _nothing)
 
-
-class _Desk:
-    """Around a run: modules of a board that ends and starts the program, and a desk's short cuts."""
-
-    def __init__(self, soak):
-        self.soak = soak
-
-    def __enter__(self):
-        soak = self.soak
-
-        def reload():
-            raise Restart
-
-        supervisor = types.ModuleType("supervisor")
-        microcontroller = types.ModuleType("microcontroller")
-        supervisor.reload = microcontroller.reset = reload
-        supervisor.ticks_ms = lambda: 0
-        microcontroller.nvm = None
-        self._before = {name: sys.modules.get(name) for name in ("supervisor", "microcontroller")}
-        sys.modules.update(supervisor=supervisor, microcontroller=microcontroller)
-        self._sleep = kioskerrors_sleep()
-        soak.phrases = Phrases(str(ROOT / "assets/lang/en.txt"))
-        soak.draw(False)
-        codes, get_code = soak._code, soak._get_code
-
-        def cached(loader, name):
-            if name not in codes:
-                codes[name] = get_code(loader, name)
-            return codes[name]
-
-        importlib.machinery.SourceFileLoader.get_code = cached
-        self._collect = gc.collect
-        gc.disable()
-        count = [0]
-
-        def collect(*args):
-            count[0] += 1
-            return 0 if count[0] % 200 else self._collect()
-
-        gc.collect = collect
-
-    def __exit__(self, *_):
-        import time
-
-        soak = self.soak
-        soak.draw(True)
-        importlib.machinery.SourceFileLoader.get_code = soak._get_code
-        gc.collect = self._collect
-        gc.enable()
-        time.sleep = self._sleep
-        soak.phrases.close()
-        for name, module in self._before.items():
+@contextlib.contextmanager
+def _board():
+    """The modules that end a program and start it again; and nobody waits in here."""
+    supervisor = types.ModuleType("supervisor")
+    microcontroller = types.ModuleType("microcontroller")
+    supervisor.reload = microcontroller.reset = _restart
+    microcontroller.nvm = None
+    before = {name: sys.modules.get(name) for name in ("supervisor", "microcontroller")}
+    sleep = time.sleep
+    sys.modules.update(supervisor=supervisor, microcontroller=microcontroller)
+    time.sleep = lambda seconds: None
+    try:
+        yield
+    finally:
+        time.sleep = sleep
+        for name, module in before.items():
             if module is None:
                 del sys.modules[name]
             else:
                 sys.modules[name] = module
 
 
-def kioskerrors_sleep():
-    """Nobody waits in here; what time.sleep was."""
-    import time
+@contextlib.contextmanager
+def _modules():
+    """What was imported in here is forgotten afterwards, what was forgotten is there again."""
+    before = {name: module for name, module in sys.modules.items() if name.split(".")[0] in _OURS}
+    try:
+        yield
+    finally:
+        modules.forget(*[name for name in sys.modules if name.split(".")[0] in _OURS])
+        for name, module in before.items():
+            sys.modules[name] = module
+            package, _, inner = name.partition(".")
+            if inner:
+                setattr(sys.modules[package], inner, module)
 
-    before = time.sleep
-    time.sleep = _nothing
-    return before
 
-
-def _nothing(*args, **more):
-    """In place of what takes long."""
+def _restart():
+    raise Restart
