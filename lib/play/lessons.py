@@ -111,17 +111,19 @@ class Lessons:
         return moved
 
     def step(self, now: int) -> int:
-        """As the session's; nothing happens while a new caption is read."""
+        """As the session's; nobody acts while a new caption is read."""
         if self._reads:
             if self._since < 0:
                 self._since = now
-            if diff(now, self._since) < _READ_MS[self.session._speed]:
+            if diff(now, self._since) >= _READ_MS[self.session._speed]:
+                self._reads = False
+            elif not self.session.waiting:
                 return 0
-            self._reads = False
         event = self._step(now)
         if event:
             self._moved = True
-            self._find(event)
+            if not self._reads:
+                self._find(event)
         return event
 
     def _find(self, event: int) -> None:
