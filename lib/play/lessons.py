@@ -10,6 +10,7 @@ from micropython import const
 
 from engine.cards import ACE_OF_HEARTS, JOKER, NONE
 from engine.record import AUCTION, SPOIL
+from engine.state import GAME_OVER
 from engine.tables import VALUES
 from gadget.clock import diff
 from play import tops
@@ -111,7 +112,9 @@ class Lessons:
         return moved
 
     def step(self, now: int) -> int:
-        """As the session's; nobody acts while a new caption is read."""
+        """As the session's; nobody acts while a new caption is read, and a game that is over stays so."""
+        if self.session.game.phase >= GAME_OVER and not self.session.waiting:
+            return 0
         if self._reads:
             if self._since < 0:
                 self._since = now

@@ -56,7 +56,8 @@ class App(app.App):
         self._rail = None
         self._count = None  # the countdown
         self._left = 0  # its seconds
-        self._dim = -1.0  # brightness when it is not dimmed, -1: it is not
+        self._dark = False
+        self._dim = None  # what gadget.dim gives back
         self._place = 0
         self._game = None  # the session whose end was counted
         self._begun = True  # the guest's game is counted: they have done something in it
@@ -323,19 +324,21 @@ class App(app.App):
         if self._moved >= _MOVE_MS:
             self._moved = 0
             self._move((self._place + 1) % len(_PLACES))
-        if self._dim < 0:
-            try:
-                self._dim = self.display.brightness
-                self.display.brightness = self._dim * _DIM
-            except (AttributeError, RuntimeError, NotImplementedError, TypeError):  # it has one brightness only
-                self._dim = 2.0
+        if not self._dark:
+            self._dark = True
+            from gadget import dim
+
+            self._dim = dim.dim(self.display, _DIM)
+            forget("gadget.dim")
 
     def _light(self) -> None:
         """As bright as before, the picture in its place."""
-        if self._dim >= 0:
-            if self._dim <= 1:
-                self.display.brightness = self._dim
-            self._dim = -1.0
+        if self._dark:
+            self._dark = False
+            from gadget import dim
+
+            dim.bright(self.display, self._dim)
+            forget("gadget.dim")
             self._move(0)
 
     def _move(self, place: int) -> None:

@@ -216,13 +216,13 @@ class Soak:
             assert still < _STILL, "it stands still: " + app.shown()
             self.time()
             self.hands()
-            mode, left, dim = app.mode, app._left, app._dim
+            mode, left, dark = app.mode, app._left, app._dark
             app.tick()
             if app.mode != mode:
                 seen["unlocked"] += app.mode == scene.ORGANISER
                 seen["back"] += app.mode == scene.DEMO
             seen["countdowns"] += app._left > 0 and not left
-            seen["dimmed"] += app._dim >= 0 and dim < 0
+            seen["dimmed"] += app._dark and not dark
             session = app.session
             if session is not None and session is not self._over and session.game.phase >= GAME_OVER:
                 self._over = session

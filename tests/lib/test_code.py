@@ -25,6 +25,12 @@ class Keys:
         self.waiting = list(self.script)
         Keys.made = self
 
+    def reset(self):
+        """Nothing is down."""
+
+    def __len__(self):
+        return 0
+
     def get_into(self, event):
         if not self.waiting:
             raise PulledOut
