@@ -11,6 +11,7 @@ import bitmaptools
 import displayio
 from micropython import const
 
+from engine.record import AUCTION
 from gadget.buttons import START, A, B
 from gadget.clock import diff
 from gadget.settings import SPEEDS
@@ -68,7 +69,12 @@ class Scene:
         self._cloth = displayio.Group()
         self.group.append(self._cloth)
         self._hang(art, lay, app.phrases.get("curtain.pass"), name)
-        words.status(app, StatusBar(art, lay, self.group), view)
+        bar = StatusBar(art, lay, self.group)
+        words.status(app, bar, view)
+        if session.game.options.family == AUCTION:
+            from scenes import auctiontold
+
+            bar.game(*auctiontold.aim(app, view.options.target))
         self.keys = Message(art, lay, self.group)
         self.keys.keys(("key_a", app.phrases.get("curtain.only", name)))
         self._backs(art, lay, view.held[seat])
