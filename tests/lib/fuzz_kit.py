@@ -28,7 +28,6 @@ NAMES = {0: "-", UP: "UP", DOWN: "DOWN", LEFT: "LEFT", RIGHT: "RIGHT", A: "A", B
 BOARDS = [(size, controls) for size in SIZES for controls in SETS]
 
 DRAWN = 1000  # one frame in so many is drawn
-SAMPLED = 500  # after so many presses the way home is tried
 HOME = 10  # presses it may take
 _LIFE = 4000  # presses a board stays switched on, about
 _TOLD = 60  # presses a failure tells
@@ -61,10 +60,11 @@ class Panel(TwinDisplay):
 
 
 class Fuzz:
-    """seed: of everything. run() goes on from where it was."""
+    """seed: of everything; sampled: after so many presses the way home is tried. run() goes on from where it was."""
 
-    def __init__(self, seed: int):
+    def __init__(self, seed: int, sampled: int = 500):
         self.seed = seed
+        self._sampled = self._next_home = sampled
         self.rng = random.Random(seed)
         self.count = 0  # presses so far
         self.frames = 0
@@ -117,7 +117,8 @@ class Fuzz:
                 if self.count >= self._off_at:
                     self._switch_on()
                 self._one()
-                if self.count % SAMPLED == 0:
+                if self.count >= self._next_home:
+                    self._next_home += self._sampled
                     self._home()
         except Exception as error:
             raise Failure(self.told(error)) from error
@@ -125,8 +126,8 @@ class Fuzz:
 
     def told(self, error) -> str:
         """What went wrong, where, and how to get there again."""
-        return "%s: %s\nFuzz(%d).run(%d): %dx%d, %s, on scene %r; the last presses:\n%s" % (
-            type(error).__name__, error, self.seed, self.count, *self.size, self.controls, self.app.shown(),
+        return "%s: %s\nFuzz(%d, %d).run(%d): %dx%d, %s, on scene %r; the last presses:\n%s" % (
+            type(error).__name__, error, self.seed, self._sampled, self.count, *self.size, self.controls, self.app.shown(),
             " ".join(self._last[-_TOLD:]),
         )  # fmt: skip
 

@@ -14,13 +14,14 @@ import pathlib
 import sys
 from array import array
 
+import adafruit_imageload
 import bitmaptools
 import displayio
 import numpy as np
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 _PACKAGES = {"engine": ROOT, "gadget": ROOT / "lib", "play": ROOT / "lib", "scenes": ROOT / "lib",
-             "screen": ROOT / "lib"}  # fmt: skip
+             "screen": ROOT / "lib", "adafruit_imageload": pathlib.Path(adafruit_imageload.__file__).parent.parent}  # fmt: skip
 
 
 class _Remembered:
@@ -30,21 +31,24 @@ class _Remembered:
         self._codes = {}
 
     def find_spec(self, name, path=None, target=None):
-        package, _, inner = name.partition(".")
-        if not inner or package not in _PACKAGES:
+        root = _PACKAGES.get(name.partition(".")[0])
+        if root is None:
             return None
         if name not in self._codes:
-            file = _PACKAGES[package] / package / (inner + ".py")
-            if not file.is_file():
-                return None
-            self._codes[name] = compile(file.read_bytes(), str(file), "exec"), str(file)
-        return importlib.util.spec_from_loader(name, self, origin=self._codes[name][1])
+            file = root / (name.replace(".", "/") + ".py")
+            package = not file.is_file()
+            if package:
+                file = root / name.replace(".", "/") / "__init__.py"
+            self._codes[name] = compile(file.read_bytes(), str(file), "exec"), str(file), package
+        return importlib.util.spec_from_loader(name, self, origin=self._codes[name][1], is_package=self._codes[name][2])
 
     def create_module(self, spec):
         return None
 
     def exec_module(self, module):
-        code, module.__file__ = self._codes[module.__name__]
+        code, module.__file__, package = self._codes[module.__name__]
+        if package:
+            module.__path__ = [module.__file__[: -len("/__init__.py")]]
         exec(code, module.__dict__)
         if module.__name__ == "screen.doubling":
             module.double = _double
