@@ -12,7 +12,6 @@ Times are what frames took, added up: however the clock jumps, and after a week 
 import displayio
 from micropython import const
 
-from gadget import watchdog
 from gadget.kiosk import FINISHED, STARTED, WON
 from gadget.modules import forget
 from scenes import app
@@ -90,42 +89,33 @@ class App(app.App):
             self._is(DEMO)
         app.App.go(self, scene, *args)
 
-    def open(self, scene, *args) -> None:
+    def opens(self, scene):
         if scene == "table":
             self._teach()
         elif self.mode != ORGANISER and scene in _CLOSED:
-            scene, args = "kioskpause", ()
-        app.App.open(self, scene, *args)
+            return "kioskpause"
+        return scene
 
-    def _show(self) -> None:
-        self._bare()
-        top = self._scenes[-1]
-        app.App._show(self)
-        if top is self._scenes[-1]:
-            self.display.root_group = self._blank
-            self._root.append(top.group)
+    def _put(self, group) -> None:
+        root = self._root
+        self.display.root_group = self._blank
+        self._rail = self._count = None
+        while len(root):
+            root.pop()
+        if group is not self._blank:
+            root.append(group)
             self._since = 0
             if self.mode == DEMO:
                 self._call()
-            self.display.root_group = self._root
-
-    def _drop(self) -> None:
-        self._bare()
-        app.App._drop(self)
-
-    def clear(self) -> None:
-        self._bare()
-        app.App.clear(self)
-
-    def _bare(self) -> None:
-        """Nothing is shown: what was may be let go of."""
-        self.display.root_group = self._blank
-        self._rail = self._count = None
-        while len(self._root):
-            self._root.pop()
+            self.display.root_group = root
 
     def poll(self) -> int:
-        """The press that is for the scene, or 0: what App takes for the buttons."""
+        """What App takes for its buttons: first thing in a frame, and the press that is for the scene, or 0.
+
+        All that is the kiosk's happens here, and not around App.tick: scenes need all the depth of calls there is. What
+        it goes to waits, as if a scene had asked for it."""
+        self._calling = True
+        self._frame()
         pressed = self._keys.poll()
         if not pressed:
             return 0
@@ -135,9 +125,11 @@ class App(app.App):
         if self._combined(pressed, quiet):
             self._is(ORGANISER)
             self._begun = True
-            app.App.go(self, "organiser")
+            self._later = ("organiser", ())
         elif self.mode == DEMO:
             self._play()
+        elif self._later is not None:
+            return 0
         elif self._left:
             self._stay()
         elif not self._deaf:
@@ -147,17 +139,22 @@ class App(app.App):
             return pressed
         return 0
 
-    def tick(self) -> None:
-        """One frame."""
+    def _frame(self) -> None:
         if self._dog is not None:
             self._dog.feed()
         elif not self._ready:
             self._ready = True
+            from gadget import watchdog
+
             self._dog = watchdog.start()
+            forget("gadget.watchdog")
         kiosk = self.kiosk
-        gone = kiosk.passed(self.clock.ms())
+        gone = kiosk.passed(self.now)
         if kiosk.keep():
+            from gadget import watchdog
+
             watchdog.calm()
+            forget("gadget.watchdog")
         self._quiet = min(self._quiet + gone, 1 << 28)
         self._since += gone
         self._spare(gone)
@@ -165,7 +162,6 @@ class App(app.App):
             self._go_on(gone)
         else:
             self._wait(gone)
-        app.App.tick(self)
         if self._rail is not None and self.lesson is not None and self._rail.show(self, self.lesson):
             self.changed = True
 
@@ -233,6 +229,7 @@ class App(app.App):
         from screen.rail import Rail
 
         self._rail = Rail(self, self._root, self.shown() == "table")
+        forget("screen.rail")
 
     # --- a guest
 
@@ -286,6 +283,7 @@ class App(app.App):
             from screen.rail import Countdown
 
             self._count = Countdown(self)
+            forget("screen.rail")
             self._root.append(self._count.group)
         self._count.show(self.phrases.get("kiosk.back", left))
         self.changed = True

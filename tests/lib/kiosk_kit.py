@@ -6,8 +6,18 @@ from gadget.scripted import ManualClock, MemoryStore, ScriptedButtons
 from gadget.settings import Settings
 from scenes.kiosk import App
 from screen.phrases import Phrases
-from tests.lib.table_kit import ROOT, art
+from screen.sheet import Art
+from tests.lib.quick_kit import ROOT
 from tools.twin.display import TwinDisplay
+
+
+arts: dict = {}  # by size; to be emptied where `quick` begins and ends
+
+
+def art(size):
+    if size not in arts:
+        arts[size] = Art(*size, str(ROOT) + "/")
+    return arts[size]
 
 
 class Stand:
@@ -22,7 +32,7 @@ class Stand:
         settings = settings or Settings()
         settings.speed = speed
         settings.kiosk = self.kiosk = Kiosk(self.store, preset, players, idle, unlock)
-        self.app = App(self.display, self.buttons, self.clock, self.store, art(*size),
+        self.app = App(self.display, self.buttons, self.clock, self.store, art(size),
                        Phrases(str(ROOT / "assets/lang/en.txt")), settings, seed=seed, controls=controls)
         self.app.go("title")
 
