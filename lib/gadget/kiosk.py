@@ -6,6 +6,7 @@ is an hour's at most.
 """
 
 from gadget.clock import diff
+from gadget.modules import forget
 
 # Places in `counts`.
 STARTED = 0  # games that guests began
@@ -14,7 +15,6 @@ WON = 2  # and won
 FAILED = 3  # errors that ended the game
 SECONDS = 4  # on
 
-_VERSION = 1
 _PLACES = 5
 _HOUR_S = 3600
 _STEP_MS = 10000  # no frame takes longer: a clock that jumps is not counted
@@ -38,26 +38,7 @@ class Kiosk:
         self._ms = 0
         self._now = -1
         self._due = _HOUR_S
-        from gadget.kinds import COUNTERS, ERRORS
-
-        for kind in (COUNTERS, ERRORS):  # the one that was written last knows more
-            self._take(store.read(kind))
-        self._kept = self.packed()
-
-    def _take(self, data) -> None:
-        if len(data) > 4 * _PLACES and data[0] == _VERSION:
-            for i in range(_PLACES):
-                at = 1 + 4 * i
-                number = (data[at] & 63) << 24 | data[at + 1] << 16 | data[at + 2] << 8 | data[at + 3]
-                self.counts[i] = max(self.counts[i], number)
-
-    def packed(self) -> bytes:
-        """The counters as bytes, with a version in front; what ERRORS begins with too."""
-        data = bytearray((_VERSION,))
-        for number in self.counts:
-            for shift in (24, 16, 8, 0):
-                data.append(number >> shift & 255)
-        return bytes(data)
+        self._kept = _kept(self, "read")
 
     def count(self, place: int, more: int = 1) -> None:
         """One more, or so many, of STARTED, FINISHED, WON, FAILED or SECONDS."""
@@ -81,24 +62,20 @@ class Kiosk:
         if self.up < self._due:
             return False
         self._due = self.up + _HOUR_S
-        self.write()
+        self._kept = _kept(self, "write", self._kept)
         return True
-
-    def write(self) -> None:
-        """Writes the counters, if they have changed."""
-        data = self.packed()
-        if data != self._kept:
-            from gadget.kinds import COUNTERS
-
-            if self.store.write(COUNTERS, data):
-                self._kept = data
 
     def clear(self) -> None:
         """All counters are 0 and no error is known, in the store too."""
-        from gadget.kinds import COUNTERS, ERRORS
-
         for i in range(_PLACES):
             self.counts[i] = 0
-        self._kept = self.packed()
-        self.store.write(ERRORS, self._kept)
-        self.store.write(COUNTERS, self._kept)
+        self._kept = _kept(self, "clear")
+
+
+def _kept(kiosk, what: str, before: bytes = b"") -> bytes:
+    """What gadget.kioskkept makes of the counters."""
+    from gadget import kioskkept
+
+    data = getattr(kioskkept, what)(kiosk, before)
+    forget("gadget.kioskkept")
+    return data

@@ -2,11 +2,12 @@
 
 Use: `after(kiosk, error)` in place of the page with the error: logs it and starts the program again. `errors(store)` →
 [(seconds since that start, text)], the newest first. They are one record of kind ERRORS: the counters
-(gadget.kiosk), then up to eight times seconds (4 bytes), length and text.
+(gadget.kioskkept), then up to eight times seconds (4 bytes), length and text.
 An error that comes at every start would wear the flash out within days: one that is known already is not written again
 within a minute of a start.
 """
 
+from gadget import kioskkept
 from gadget.kinds import ERRORS
 from gadget.kiosk import FAILED
 
@@ -39,7 +40,7 @@ def log(kiosk, text: str) -> bool:
     found = errors(kiosk.store)
     if kiosk.up < _SOON_S and text in [line for _, line in found]:
         return False
-    data = bytearray(kiosk.packed())
+    data = bytearray(kioskkept.packed(kiosk))
     for seconds, line in [(kiosk.up, text)] + found[: _MOST - 1]:
         for shift in (24, 16, 8, 0):
             data.append(seconds >> shift & 255)

@@ -1,108 +1,34 @@
 """What a demo teaches: a caption for what has just happened, and time to read it.
 
 Purpose: strangers at a stand learn the rules from a game that plays itself. Use: `lesson = Lessons(session, told)` for a
-session without people; from then on `session.step` waits while a caption is new, and `lesson.key`, `lesson.name` (a
-phrase, and what fills its blank: a name, the phrase of a card, or '') are the caption. Which one it is, is looked up in one table: the first row of
-those given least often whose facts have all come true, each once a game.
+session without people; from then on nobody acts in it while a caption is new, and `lesson.key`, `lesson.name` (a
+phrase, and what fills its blank: a name, the phrase of a card, or '') are the caption. Which one it is says
+play.lessontable.
 """
 
-from micropython import const
-
-from engine.cards import ACE_OF_HEARTS, JOKER, NONE
-from engine.record import AUCTION, SPOIL
+from engine.cards import NONE
 from engine.state import GAME_OVER
-from engine.tables import VALUES
 from gadget.clock import diff
-from play import tops
-from play.session import DEALT, PLAYED, ROBBED, TRICK
+from gadget.modules import forget
 
 _READ_MS = (3500, 2800, 1500, 0)  # at each speed
 
-# Events of the other families, see play.spoilnews and play.auctionnews.
-_JINKED = const(8)
-_POOL = const(9)
-_CALLED = const(11)
-_NAMED = const(13)
-_THREW = const(14)
-_MADE = const(15)
-
-# Facts: of the card, of how it came there, of the trick it took.
-_FIVE = const(1)
-_JACK = const(2)
-_JOKER = const(4)
-_HEART = const(8)  # the ace of hearts
-_ACE = const(16)  # of trumps, another than that
-_LED = const(32)
-_TRUMPS_LED = const(64)  # and a trump came
-_RENEGED = const(128)
-_NO_TRUMP = const(256)
-_RUFFED = const(512)  # a plain lead, and a trump came
-_FOLLOWED = const(1024)
-_VOID = const(2048)
-_BY_TRUMP = const(4096)
-_LOW_BLACK = const(8192)  # a number beat a higher one of its suit
-_HIGH_RED = const(16384)
-_NEAR = const(32768)  # one trick more wins
-_STAYS = const(65536)  # nobody took the pool
-_FREE = const(131072)  # whoever is void may play anything
-
-_POINTS = const(1)  # families, as bits
-_CHIPS = const(2)
-_CALLS = const(4)
-_ALL = const(7)
-
-_TOPS = {79: _FIVE, 78: _JACK, 77: _JOKER, 76: _HEART}
-
-# Event, facts that must be there, families, phrase behind "lesson.".
-_LESSONS = (
-    (PLAYED, _RENEGED, _ALL, "renege"),
-    (PLAYED, _FIVE, _ALL, "five"),
-    (PLAYED, _JACK, _ALL, "jack"),
-    (PLAYED, _JOKER, _ALL, "joker"),
-    (PLAYED, _HEART, _ALL, "heart"),
-    (ROBBED, _ACE, _ALL, "rob.turned"),
-    (ROBBED, 0, _ALL, "rob"),
-    (TRICK, _LOW_BLACK, _ALL, "black"),
-    (TRICK, _HIGH_RED, _ALL, "red"),
-    (TRICK, _NEAR, _POINTS, "near"),
-    (PLAYED, _ACE, _ALL, "ace"),
-    (PLAYED, _RUFFED, _ALL, "ruff"),
-    (PLAYED, _NO_TRUMP, _ALL, "no_trump"),
-    (PLAYED, _VOID | _FREE, _ALL, "void"),
-    (PLAYED, _TRUMPS_LED, _ALL, "trumps"),
-    (PLAYED, _FOLLOWED, _ALL, "follow"),
-    (TRICK, _BY_TRUMP, _ALL, "trump_takes"),
-    (TRICK, 0, _POINTS | _CALLS, "trick"),
-    (TRICK, 0, _CHIPS, "three"),
-    (PLAYED, _LED, _ALL, "lead"),
-    (DEALT, _ACE, _POINTS | _CHIPS, "turned_ace"),
-    (DEALT, 0, _POINTS | _CHIPS, "turned"),
-    (DEALT, 0, _CALLS, "auction"),
-    (_JINKED, 0, _CHIPS, "jink"),
-    (_POOL, _STAYS, _CHIPS, "spoilt"),
-    (_CALLED, 0, _CALLS, "call"),
-    (_NAMED, 0, _CALLS, "named"),
-    (_THREW, 0, _CALLS, "threw"),
-    (_MADE, 0, _CALLS, "made"),
-)
-
 
 class Lessons:
-    """session: a demo's; told: a bytearray with a place for every lesson, how often it was given.
-
-    key, name: the caption, '' before the first one; count: how many there were."""
+    """session: a demo's; told: a bytearray with a place for every lesson, how often it was given; given: the same in
+    this game. key, name: the caption, '' before the first one; count: how many there were; kept: a trump that a renege
+    kept back."""
 
     def __init__(self, session, told):
         self.session = session
         self.key = self.name = ""
         self.count = 0
-        self._told = told
-        self._given = bytearray(len(_LESSONS))  # in this game
+        self.told = told
+        self.given = bytearray(len(told))
+        self.kept = NONE
         self._reads = False
         self._since = -1
         self._moved = False
-        self._kept = NONE  # a trump that a renege kept back
-        self._free = session.game.rules & 4 == 0  # see engine.rules
         self._step = session.step
         session.step = self.step
 
@@ -113,14 +39,15 @@ class Lessons:
 
     def step(self, now: int) -> int:
         """As the session's; nobody acts while a new caption is read, and a game that is over stays so."""
-        if self.session.game.phase >= GAME_OVER and not self.session.waiting:
+        session = self.session
+        if session.game.phase >= GAME_OVER and not session.waiting:
             return 0
         if self._reads:
             if self._since < 0:
                 self._since = now
-            if diff(now, self._since) >= _READ_MS[self.session._speed]:
+            if diff(now, self._since) >= _READ_MS[session._speed]:
                 self._reads = False
-            elif not self.session.waiting:
+            elif not session.waiting:
                 return 0
         event = self._step(now)
         if event:
@@ -130,98 +57,20 @@ class Lessons:
         return event
 
     def _find(self, event: int) -> None:
-        """The caption for an event, if there is one that was not given in this game."""
-        family = 1 << self.session.game.options.family
-        facts = -1
-        found = -1
-        for i in range(len(_LESSONS)):
-            when, needs, families, _ = _LESSONS[i]
-            if when != event or not families & family or self._given[i]:
-                continue
-            if facts < 0:
-                facts = self._facts(event)
-            if facts & needs == needs and (found < 0 or self._told[i] < self._told[found]):
-                found = i
-        if found < 0:
-            return
-        self._given[found] = 1
-        self._told[found] = min(self._told[found] + 1, 255)
-        if self._told[found] == 255:  # counted anew
-            for i in range(len(self._told)):
-                self._told[i] = 0
-        self.key = "lesson." + _LESSONS[found][3]
-        self.name = self._name(_LESSONS[found][1])
-        self.count += 1
-        self._reads = True
-        self._since = -1
+        from play import lessontable
 
-    def _name(self, needs: int) -> str:
-        """What fills the blank of a lesson with these facts."""
-        session = self.session
-        if needs & _NEAR:
-            return session.names[session.seat]
-        return tops.card_key(self._kept, session.game.trump) if needs & _RENEGED else ""
-
-    # --- facts
-
-    def _facts(self, event: int) -> int:
-        """What is true of the event that the session has just told."""
-        session = self.session
-        view = session.view(NONE)
-        if event == PLAYED:
-            return self._of_card(view, session.seat, session.card)
-        if event == TRICK:
-            return self._of_trick(view, session.seat, session.card)
-        if event in (DEALT, ROBBED):
-            return _ACE if session.card < JOKER and session.card % 13 == 0 else 0
-        if event == _POOL:
-            return _STAYS if session.seat == NONE else 0
-        return 0
-
-    def _of_card(self, view, seat: int, card: int) -> int:
-        row = VALUES[view.trump]
-        value = row[card]
-        trick = view.trick if view.count else view.trick - 1  # the engine is a step ahead when this card completed it
-        place = (view.count or view.n) - 1
-        facts = _TOPS.get(value, 0)
-        if card == view.trump * 13 and card != ACE_OF_HEARTS:
-            facts |= _ACE
-        if place == 0:
-            return facts | _LED
-        led = row[view.played[trick * view.n]]
-        if led >= 64:
-            if value >= 64:
-                return facts | _TRUMPS_LED
-            if seat != self.session.viewer:
-                return facts  # whoever looks on sees only one hand
-            hand = self.session.view(seat)
-            for i in range(hand.held[seat]):
-                if row[hand.hand[i]] >= 64:
-                    self._kept = hand.hand[i]
-                    return facts | _RENEGED
-            return facts | _NO_TRUMP
-        if value >= 64:
-            return facts | _RUFFED
-        if value >> 4 == led >> 4:
-            return facts | _FOLLOWED
-        return facts | _VOID | (_FREE if self._free else 0)
-
-    def _of_trick(self, view, seat: int, card: int) -> int:
-        trick = view.trick - 1
-        facts = 0
-        if VALUES[view.trump][card] >= 64:
-            facts = _BY_TRUMP
-        elif 0 < card % 13 < 10:
-            for place in range(view.n):
-                other = view.played[trick * view.n + place]
-                if other // 13 == card // 13 and 0 < other % 13 < 10 and other != card:
-                    if other % 13 > card % 13:
-                        facts |= _LOW_BLACK
-                    else:
-                        facts |= _HIGH_RED
-        if not view.options.family and view.scores[view.side_of(seat)] + 5 == view.options.target:
-            facts |= _NEAR
-        return facts
-
-
-assert AUCTION == 2 and SPOIL == 1  # places of _POINTS, _CHIPS, _CALLS
+        found = lessontable.find(self, event)
+        if found >= 0:
+            self.key = lessontable.key(found)
+            self.name = lessontable.name(self, found)
+            self.count += 1
+            self._reads = True
+            self._since = -1
+            self.given[found] = 1
+            told = self.told
+            told[found] += 1
+            if told[found] == 255:  # counted anew
+                for i in range(len(told)):
+                    told[i] = 0
+        forget("play.lessontable", "play.tops")
+        self.session.view(self.session.viewer)  # as the table left it: there is only one

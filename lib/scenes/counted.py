@@ -76,7 +76,7 @@ class Scene:
             for line in wrap(art, text, self._room - measure(art, "text", when) - 8):
                 lines.append((line, when))
                 when = ""
-        forget("gadget.kioskerrors")
+        forget("gadget.kioskerrors", "gadget.kioskkept")
         return lines or [(self.app.phrases.get("kiosk.none"), "")]
 
     def _show(self) -> None:

@@ -81,7 +81,7 @@ class App(app.App):
             from gadget import kioskerrors
 
             kioskerrors.log(self.kiosk, text)
-            forget("gadget.kioskerrors")
+            forget("gadget.kioskerrors", "gadget.kioskkept")
 
     def go(self, scene, *args) -> None:
         """As App's; the title is where the demo begins."""
@@ -121,7 +121,8 @@ class App(app.App):
             return 0
         quiet = self._quiet
         self._quiet = self._idle = 0
-        self._light()
+        if self._dark:
+            self._turn(False)
         if self._combined(pressed, quiet):
             self._is(ORGANISER)
             self._begun = True
@@ -196,22 +197,9 @@ class App(app.App):
             self._since = 0
 
     def _deal(self, persons: int) -> None:
-        """The organiser's game: for so many persons."""
-        from scenes import dealing
+        from scenes import kioskwork
 
-        kiosk = self.kiosk
-        setup = self.setup()
-        for key, change in (("GAME_KIOSK_PRESET", setup.use), ("GAME_KIOSK_PLAYERS", self._seats)):
-            try:
-                change(kiosk.preset if change == setup.use else setup)
-            except ValueError as error:
-                self.problem("%s: %s" % (key, error))
-        setup.set_persons(persons)
-        start = (setup.options.family, setup.options.get("sides"))
-        self.deal(start + setup.start(dealing.seed(self), self.phrases.get("you")))
-
-    def _seats(self, setup) -> None:
-        setup.set("players", self.kiosk.players)
+        kioskwork.deal(self, persons)
 
     def _teach(self) -> None:
         """Captions for a demo."""
@@ -323,21 +311,19 @@ class App(app.App):
             self._moved = 0
             self._move((self._place + 1) % len(_PLACES))
         if not self._dark:
-            self._dark = True
-            from gadget import dim
+            self._turn(True)
 
+    def _turn(self, dark: bool) -> None:
+        """Dims the panel, or makes it as bright as before."""
+        self._dark = dark
+        from gadget import dim
+
+        if dark:
             self._dim = dim.dim(self.display, _DIM)
-            forget("gadget.dim")
-
-    def _light(self) -> None:
-        """As bright as before, the picture in its place."""
-        if self._dark:
-            self._dark = False
-            from gadget import dim
-
+        else:
             dim.bright(self.display, self._dim)
-            forget("gadget.dim")
             self._move(0)
+        forget("gadget.dim")
 
     def _move(self, place: int) -> None:
         self._place = place

@@ -10,7 +10,6 @@ from screen.sheet import Art
 from tests.lib.quick_kit import ROOT
 from tools.twin.display import TwinDisplay
 
-
 arts: dict = {}  # by size; to be emptied where `quick` begins and ends
 
 

@@ -12,7 +12,7 @@ from gadget import asked, kioskerrors, kioskset, watchdog
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, SELECT, START, UP, A, B
 from gadget.clock import PERIOD
 from gadget.kinds import COUNTERS, ERRORS
-from gadget.kiosk import FAILED, FINISHED, SECONDS, STARTED, WON, Kiosk
+from gadget.kiosk import FAILED, FINISHED, SECONDS, STARTED, Kiosk
 from gadget.scripted import MemoryStore
 from scenes.kiosk import DEMO, GUEST, ORGANISER
 from screen.text import measure
