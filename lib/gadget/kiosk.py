@@ -38,7 +38,7 @@ class Kiosk:
         self._ms = 0
         self._now = -1
         self._due = _HOUR_S
-        self._kept = _kept(self, "read")
+        self._kept = _kept(self, 0)
 
     def count(self, place: int, more: int = 1) -> None:
         """One more, or so many, of STARTED, FINISHED, WON, FAILED or SECONDS."""
@@ -62,20 +62,20 @@ class Kiosk:
         if self.up < self._due:
             return False
         self._due = self.up + _HOUR_S
-        self._kept = _kept(self, "write", self._kept)
+        self._kept = _kept(self, 1, self._kept)
         return True
 
     def clear(self) -> None:
         """All counters are 0 and no error is known, in the store too."""
         for i in range(_PLACES):
             self.counts[i] = 0
-        self._kept = _kept(self, "clear")
+        self._kept = _kept(self, 2)
 
 
-def _kept(kiosk, what: str, before: bytes = b"") -> bytes:
+def _kept(kiosk, what: int, before: bytes = b"") -> bytes:
     """What gadget.kioskkept makes of the counters."""
     from gadget import kioskkept
 
-    data = getattr(kioskkept, what)(kiosk, before)
+    data = kioskkept.DO[what](kiosk, before)
     forget("gadget.kioskkept")
     return data
