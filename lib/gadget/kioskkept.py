@@ -1,7 +1,7 @@
 """The counters of a kiosk as bytes, in the store and out of it.
 
-A version, and four bytes for each of gadget.kiosk's counters, the high one first. They are kept as COUNTERS, and in front
-of the ERRORS: the one that was written last knows more. A board holds this only while it is used.
+A version, and four bytes for each of gadget.kiosk's counters, the high one first. They are kept as COUNTERS, and in
+front of the ERRORS: the one that was written last knows more. A board holds this only while it is used.
 """
 
 from gadget.kinds import COUNTERS, ERRORS

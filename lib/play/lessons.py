@@ -1,7 +1,7 @@
 """What a demo teaches: a caption for what has just happened, and time to read it.
 
-Purpose: strangers at a stand learn the rules from a game that plays itself. Use: `lesson = Lessons(session, told)` for a
-session without people; from then on nobody acts in it while a caption is new, and `lesson.key`, `lesson.name` (a
+Purpose: strangers at a stand learn the rules from a game that plays itself. Use: `lesson = Lessons(session, told)` for
+a session without people; from then on nobody acts in it while a caption is new, and `lesson.key`, `lesson.name` (a
 phrase, and what fills its blank: a name, the phrase of a card, or '') are the caption. Which one it is says
 play.lessontable.
 """

@@ -1,4 +1,4 @@
-"""The organiser's page of a kiosk, behind its buttons: what was counted, the last errors, and all that is locked else."""
+"""The organiser's page of a kiosk, behind its buttons: what was counted, the last errors, all that is locked else."""
 
 from gadget.buttons import A
 from gadget.kiosk import FAILED, STARTED

@@ -144,7 +144,8 @@ class Watcher:
         led = cards[0][1] if cards else ""
         if key in ("five", "jack", "heart", "joker", "ace"):
             assert event == 4
-            assert said == {"five": "5" + suit, "jack": "J" + suit, "heart": "AH", "joker": "JK", "ace": "A" + suit}[key]
+            ones = {"five": "5" + suit, "jack": "J" + suit, "heart": "AH", "joker": "JK", "ace": "A" + suit}
+            assert said == ones[key]
             assert key != "ace" or suit != "H"
         elif key == "renege":
             held = [name(card) for card in game.hands[session.seat][: game.held[session.seat]]]
