@@ -20,7 +20,7 @@ _HEAD = 21  # bytes of the counters
 def errors(store) -> list:
     """The errors known, the newest first; [] where nothing is or it is damaged."""
     data = store.read(ERRORS)
-    found = []
+    found: list = []
     at = _HEAD
     while at + 5 <= len(data) and len(found) < _MOST:
         end = at + 5 + data[at + 4]

@@ -73,7 +73,7 @@ def test_an_error_is_kept_and_the_demo_is_back_within_five_seconds(uf2, drive):
             seen = it.text.count("Traceback")
             assert it.until(120, text="Traceback")
             it.run(0.5)
-            assert wait(it, lambda: it.text.count("code.py") > number and calls(it), 5) <= 4.5
+            assert wait(it, lambda starts=number: it.text.count("[heap") > starts and calls(it), 5) <= 4.5
             assert it.text.count("Traceback") == seen + 1
         counts, errors = kept(it)
         assert counts[FAILED] >= 1
