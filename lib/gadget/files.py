@@ -1,13 +1,11 @@
-"""A store in files: see gadget/store.py."""
+"""A store in files: see gadget/nvm.py."""
 
 import os
 
-from gadget.store import Store, frame
-
-_MOST = 4092  # bytes of a file
+from gadget.nvm import NvmStore, frame
 
 
-class FileStore(Store):
+class FileStore(NvmStore):
     """In two files, PATH.a and PATH.b. book: that is what a file of version 1 holds.
 
     Records are added to the newer one. When it is full, what is still wanted goes into the other, which is the newer
@@ -17,7 +15,7 @@ class FileStore(Store):
     """
 
     def __init__(self, path: str, book: bool = False):
-        Store.__init__(self, _MOST, True)
+        NvmStore.__init__(self, None, "", True)
         self.book = book
         self._path = path
         self._paths = (path + ".a", path + ".b")
@@ -65,9 +63,8 @@ class FileStore(Store):
     def part(self, start: int, end: int):
         return self._read(self._newer, start, end)
 
-    def add(self, record) -> bool:
+    def add(self, record, at: int = 0) -> bool:
         if self.at + len(record) > self.size:
-            self.problem = "No room to keep more"
             return False
         if not self.at:
             return self.renew(record)

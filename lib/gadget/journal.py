@@ -1,22 +1,29 @@
-"""Finds a store's records, and writes the newest ones anew when there is no room for more: see gadget/store.py.
+"""Finds a store's records, and writes the newest ones anew when there is no room for more: see gadget/nvm.py.
 
-A board holds this module only while it is used; adding an ACTION does without it.
+A board holds this module only while a store is asked for one of these methods; adding an ACTION does without it.
 
 A record of version 1, from before there were kinds, has neither kind nor number where they are now; b"25", 1, number,
 length. It was at byte 0 and held the settings, or, in a board's memory from byte 1024 on, the book.
 """
 
-from gadget.kinds import ACTION, BOOK, GAME, SETTINGS
-from gadget.store import crc16, frame
+from gadget.kinds import ACTION, BOOK, COUNTERS, ERRORS, GAME, SETTINGS, STATS, WHOLE
+from gadget.nvm import crc16, frame
 
-DAMAGED = "What was kept is damaged"
 LOST = "What was kept is damaged; all settings are the usual ones"
-FULL = "No room to keep the %s"
+_LINES = (
+    "", "What was kept is damaged", "The game that was kept is damaged", "",
+    "The statistics that were kept are damaged", "The errors that were kept are damaged",
+    "The counters that were kept are damaged", "The book that was kept is damaged",
+    "A part of what was kept is damaged",
+)  # fmt: skip
+_TOLD = (SETTINGS, GAME, STATS, ERRORS, COUNTERS, 8)
 _NAMES = ("", "settings", "game", "game", "statistics", "errors", "counters", "book")
 _BOOKS = 1024  # where the book of version 1 was
 _KINDS = 8
 # What is written first has the best chance when the power goes in that moment.
-_ORDER = (1, 7, 4, 6, 5, 2)
+_ORDER = (SETTINGS, BOOK, STATS, COUNTERS, ERRORS, GAME)
+_SPARE = 9  # bytes for the WHOLE at the end
+_LEAST = 12  # a cut can leave so much of a record that not even its head can be read
 
 
 class Found:
@@ -47,148 +54,254 @@ class Found:
                 self.sound = crc16(raw, at, self.end) == raw[self.end] << 8 | raw[self.end + 1]
 
 
-def scan(store) -> None:
-    """Learns where everything is."""
-    raw = bytes(store.whole())
-    last = len(raw)
-    while last and raw[last - 1] == 255:
-        last -= 1
-    places = bytearray(2 * _KINDS)
-    damaged = 0
-    sound = 0
-    store.number = 0
-    at = end = 0
-    while at < last:
-        at = raw.find(b"25", at)
-        if at < 0:
-            break
-        found = Found(raw, at, store.book)
-        kind = found.kind
-        bit = 1 << max(kind, 0)
-        if found.sound:
-            sound |= bit
-            if kind == GAME or kind == ACTION:
-                store.number = found.number
-        # One that only a cut can have left is no damage, but to the settings there may be a part.
-        elif kind < 0 or sound & bit or (found.stop > last and kind != SETTINGS):
+def _headless(raw, start: int, end: int) -> int:
+    """Bit 8 when so much is no record that no cut can have left it."""
+    left = end - start
+    if left <= _LEAST or raw[start:end].count(b"\0") == left or raw[0:3] == b"25\1":
+        return 0  # as it left the factory, or version 1, which wrote over what there was
+    return 1 << 8
+
+
+class Journal:
+    """Everything that a store does seldom; for a board's memory also what FileStore has of its own."""
+
+    def __init__(self, store):
+        self.store = store
+        self._place = self if store.nvm is not None else store
+
+    # --- what is only here, for NVM
+
+    def whole(self):
+        return self.store.nvm[0 : self.store.size]
+
+    def part(self, start: int, end: int):
+        return self.store.nvm[start:end]
+
+    def renew(self, records) -> bool:
+        """Erases all there was and writes that."""
+        store = self.store
+        at = len(records)
+        records.extend(frame(b"", WHOLE))
+        records.extend(b"\xff" * (min(store.at + _SPARE, store.size) - len(records)))
+        store.at = 0
+        return store.add(records, at)
+
+    def books(self) -> list:
+        """As gadget/nvm.py says."""
+        stores = [self.store]
+        if self.store.root:
+            from gadget.files import FileStore
+
+            stores.insert(0, FileStore(self.store.root + "book", True))
+        return stores
+
+    # --- finding
+
+    def scan(self) -> None:
+        """Learns where everything is."""
+        store = self.store
+        raw = bytes(self._place.whole())
+        last = len(raw.rstrip(b"\xff"))
+        store.places = bytearray(2 * _KINDS)
+        book = store.nvm is None and store.book
+        damaged = hurt = 0
+        sound = 0
+        covered = 0  # up to where it is known what is there
+        begun = False  # it was written anew, and not to its end
+        closed = -1  # where the WHOLE is that ends everything
+        store.number = 0
+        at = end = 0
+        while at < last:
+            at = raw.find(b"25", at)
+            if at < 0:
+                break
+            found = Found(raw, at, book)
+            kind = found.kind
+            if kind >= 0:
+                hurt |= _headless(raw, covered, at)
+                covered = found.stop
+            if found.sound:
+                closed = -1
+                if kind == WHOLE:
+                    begun = found.end > found.start
+                    closed = -1 if begun else at
+                elif kind == GAME or kind == ACTION:
+                    store.number = found.number
+                sound |= 1 << kind
+                self._found(kind, at, found.end > found.start)
+                at = end = found.stop
+                continue
+            # One that only a cut can have left is no damage, but of the settings there may be a part.
+            if kind > WHOLE and not sound >> kind & 1 and (found.stop <= last or kind == SETTINGS):
+                damaged |= 1 << kind
+                self._found(kind, at, True)
+            elif kind > WHOLE and Found(raw, found.stop, book).sound:  # it was whole once: something came behind it
+                hurt |= 1 << kind
             at += 1
-            continue
-        else:
-            damaged |= bit
+        hurt |= _headless(raw, covered, last)
+        erased = store.nvm is not None  # what is free is 0xFF
+        rewritten = erased and store.dear
+        if begun or (rewritten and closed < 0):
+            self._found(GAME, -1, False)  # how much of it is missing nobody knows
+        store.damaged = damaged & ~sound | hurt
+        # Erased, or as it left the factory: nothing was ever kept.
+        if not sound >> 1 and raw and not (erased and (not last or raw.count(b"\0") == len(raw))):
+            store.damaged |= 1
+        store.at = closed if rewritten and closed >= 0 else max(end, last) if erased else len(raw)
+
+    def _found(self, kind: int, at: int, kept: bool) -> None:
+        places = self.store.places
         places[2 * kind] = at + 1 >> 8
         places[2 * kind + 1] = at + 1 & 255
-        if found.sound:
-            at = end = found.stop
-        else:
-            at += 1
-    store.damaged = damaged & ~sound
-    # Erased, or as it left the factory: nothing was ever kept.
-    if not sound >> 1 and raw and not (store.erased and (not last or raw.count(b"\0") == len(raw))):
-        store.damaged |= 1
-    store.places = places
-    store.at = max(end, last) if store.erased else len(raw)
+        if kind == GAME:
+            self.store.kept = kept
 
+    def _at(self, kind: int) -> int:
+        """Where the newest record of this kind begins, -1 when there is none."""
+        if self.store.at < 0:
+            self.scan()
+        places = self.store.places
+        return (places[2 * kind] << 8 | places[2 * kind + 1]) - 1
 
-def _find(store, kind: int):
-    """(the bytes of the newest record of this kind, what it is), or (b"", None)."""
-    if store.at < 0:
-        scan(store)
-    at = (store.places[2 * kind] << 8 | store.places[2 * kind + 1]) - 1
-    if at < 0:
-        return b"", None
-    head = store.part(at, at + 7)
-    stop = at + 9 + (head[-2] << 8 | head[-1]) if head[2] == 2 else at + 8 + (head[4] << 8 | head[5])
-    raw = store.part(at, min(stop, store.size))
-    return raw, Found(raw, 0, kind == BOOK)
+    def _find(self, kind: int):
+        """(the bytes of the newest record of this kind, what it is), or (b"", None)."""
+        at = self._at(kind)
+        if at < 0:
+            return b"", None
+        head = self._place.part(at, at + 7)
+        stop = at + 9 + (head[5] << 8 | head[6]) if head[2] == 2 else at + 8 + (head[4] << 8 | head[5])
+        raw = self._place.part(at, min(stop, self.store.size))
+        return raw, Found(raw, 0, kind == BOOK)
 
+    def _list(self) -> "list | None":
+        """The records added to the GAME kept, as they are; None when some are missing.
 
-def read(store, kind: int, parts: bool) -> bytes:
-    """As Store.read."""
-    store.problem = ""
-    raw, found = _find(store, kind)
-    if found is None:
-        if store.damaged & 1:
-            store.problem = LOST
-        return b""
-    if found.sound:
-        return bytes(raw[found.start : found.end])
-    store.problem = DAMAGED
-    return bytes(raw[found.start : min(found.end, len(raw))]) if parts and found.kind == kind else b""
-
-
-def _list(store, kind: int) -> list:
-    """The records added to the GAME kept, as they are, as far as none is missing."""
-    raw, found = _find(store, GAME)
-    if kind != ACTION or found is None or not found.sound:
-        return []
-    listed = []
-    number = found.number
-    at = (store.places[2 * GAME] << 8 | store.places[2 * GAME + 1]) - 1
-    raw = bytes(store.part(at, store.at))
-    at = found.stop
-    while at >= 0:
-        found = Found(raw, at)
-        if found.sound:
+        Between them and behind them there may be what cuts have left of others, once or, when the power went again
+        before anything could be kept, several times. No ACTION comes behind that: a game that is taken up again is
+        kept whole first. Whatever else is no record is damage, and then nobody knows what game this is."""
+        raw, found = self._find(GAME)
+        listed: list = []
+        if found is None or not found.sound:
+            return listed
+        number = found.number
+        raw = bytes(self._place.part(self._at(GAME), self.store.at))
+        at = found.stop
+        torn = False
+        while at < len(raw):
+            found = Found(raw, at)
+            if not found.sound:
+                # It ends where the next one begins, which is not behind its own end.
+                end = found.stop if found.kind >= 0 else at + _LEAST
+                if torn and found.kind == ACTION:
+                    return None
+                torn = True
+                at = raw.find(b"25", at + 1)
+                while at >= 0 and Found(raw, at).kind < 0:
+                    at = raw.find(b"25", at + 1)
+                if at < 0:
+                    at = len(raw)
+                if at > end:
+                    return None
+                continue
             if found.kind == ACTION:
                 number = number + 1 & 255
-                if found.number != number:
-                    break
+                if torn or found.number != number:
+                    return None
                 listed.append(raw[at : found.stop])
             at = found.stop
-        else:
-            at = raw.find(b"25", at + 1)
-    return listed
+        return listed
 
+    # --- what others call: see gadget/nvm.py
 
-def records(store, kind: int) -> list:
-    """As Store.records."""
-    return [bytes(record[7:-2]) for record in _list(store, kind)]
+    def read(self, kind: int, parts: bool = False) -> bytes:
+        """parts: also what is there of a damaged record, when there is no other; `problem` says that it is."""
+        store = self.store
+        raw, found = self._find(kind)
+        lines = []
+        if store.damaged & 1:
+            lines.append(LOST if kind == SETTINGS else _LINES[kind])
+        elif kind == SETTINGS:  # what is read when the game starts: all damage is told but a book's
+            lines.extend([_LINES[other] for other in _TOLD if store.damaged >> other & 1])
+        elif store.damaged >> kind & 1:
+            lines.append(_LINES[kind])
+        data = b""
+        if found is not None:
+            if found.sound:
+                data = bytes(raw[found.start : found.end])
+            else:
+                if not lines:
+                    lines.append(_LINES[kind])
+                if parts and found.kind == kind:
+                    data = bytes(raw[found.start : min(found.end, len(raw))])
+        store.problem = "\n".join(lines)
+        return data
 
+    def load(self) -> bytes:
+        """The settings, or what is left of them."""
+        return self.read(SETTINGS, True)
 
-def write(store, kind: int, data) -> bool:
-    """As Store.write."""
-    raw, found = _find(store, kind)
-    number = 0
-    if kind == GAME:
-        number = store.number + 1 & 255
-    elif found is not None and found.sound:
-        if raw[found.start : found.end] == data:
-            store.problem = ""
+    def save(self, data) -> bool:
+        """Keeps the settings."""
+        return self.write(SETTINGS, data)
+
+    def room(self) -> int:
+        """Bytes left before all is written anew."""
+        self._at(GAME)
+        return self.store.size - _SPARE - self.store.at
+
+    def records(self, kind: int) -> list:
+        """All of a list."""
+        listed = self._list() if kind == ACTION else []
+        self.store.problem = _LINES[GAME] if listed is None else ""
+        return [bytes(record[7:-2]) for record in listed or ()]
+
+    def write(self, kind: int, data) -> bool:
+        """Keeps the bytes in the place of those there are."""
+        store = self.store
+        raw, found = self._find(kind)
+        number = 0
+        if kind == GAME:
+            number = store.number + 1 & 255
+        elif found is not None and found.sound:
+            if raw[found.start : found.end] == data:
+                store.problem = ""
+                return True
+            number = found.number + 1 & 255
+        elif found is None and not data:
             return True
-        number = found.number + 1 & 255
-    elif found is None and not data:
-        return True
-    record = frame(data, kind, number)
-    start = store.at
-    if start + len(record) <= store.size:
+        record = frame(data, kind, number)
+        start = store.at
+        if store.damaged or start + len(record) > store.size - _SPARE:
+            return self._renew(kind, record)
         if not store.add(record):
             return False
-        store.places[2 * kind] = start + 1 >> 8
-        store.places[2 * kind + 1] = start + 1 & 255
+        self._found(kind, start, len(data) > 0)
         store.damaged &= ~(1 << kind | 1)
         if kind == GAME:
             store.number = number
         return True
-    return _renew(store, kind, record)
 
-
-def _renew(store, kind: int, record) -> bool:
-    """Writes the newest of each kind anew, and the record in the place of the one there was."""
-    image = bytearray()
-    for other in _ORDER:
-        raw, found = _find(store, other)
-        if other == kind:
-            image.extend(record)
-        elif found is not None and found.sound and found.end > found.start:
-            image.extend(raw if raw[2] == 2 else frame(raw[found.start : found.end], other, found.number))
-            if other == GAME:
-                for raw in _list(store, ACTION):
-                    image.extend(raw)
-    if len(image) > store.size:
-        store.problem = FULL % _NAMES[kind]
-        return False
-    done = store.renew(image)
-    store.at = -1
-    if done:
-        scan(store)
-    return done
+    def _renew(self, kind: int, record) -> bool:
+        """Writes the newest of each kind anew, and the record in the place of the one there was."""
+        store = self.store
+        image = bytearray()
+        if store.nvm is not None:
+            image.extend(frame(b"\1", WHOLE))
+        for other in _ORDER:
+            raw, found = self._find(other)
+            if other == kind:
+                image.extend(record)
+            elif found is not None and found.sound and found.end > found.start:
+                listed = self._list() if other == GAME else []
+                if listed is not None:
+                    image.extend(raw if raw[2] == 2 else frame(raw[found.start : found.end], other, found.number))
+                    for raw in listed:
+                        image.extend(raw)
+        if len(image) > store.size - _SPARE:
+            store.problem = "No room to keep the " + _NAMES[kind]
+            return False
+        done = self._place.renew(image)
+        store.at = -1
+        if done:
+            self.scan()
+        return done

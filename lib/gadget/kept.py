@@ -8,9 +8,9 @@ What a game's options mean is not known here: they pass through as bytes.
 """
 
 from gadget.asked import written
+from gadget.nvm import crc16
 from gadget.record import GAME_BYTES, NAME_BYTES, RULES_BYTES, padded, short, text
 from gadget.settings import SEATS, SETS, SPEEDS, SWITCH, Settings
-from gadget.store import crc16
 
 _OPTIONS = 32  # bytes of a game's options
 

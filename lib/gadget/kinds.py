@@ -1,6 +1,6 @@
-"""What a store keeps (see gadget/store.py): a number for each kind of record, 0 to 7. Numbers that were given stay."""
+"""What a store keeps (see gadget/nvm.py): a number for each kind of record, 0 to 7. Numbers that were given stay."""
 
-WHOLE = 0  # no data: of two files, the one that ends its rewriting with this was written to its end
+WHOLE = 0  # no data: all before it was written to its end; with data: what was written anew begins
 SETTINGS = 1
 GAME = 2  # a game as it was when its record was written
 ACTION = 3  # and what was done in it since, in a list

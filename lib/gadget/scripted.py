@@ -41,31 +41,35 @@ class ManualClock:
 
 
 class MemoryStore:
-    """Keeps everything for as long as the program runs: see gadget/store.py. data: the settings. saves counts."""
+    """Keeps everything for as long as the program runs: see gadget/nvm.py. data: the settings. saves counts."""
 
     dear = False
 
     def __init__(self, data: bytes = b""):
         self.problem = ""
         self.saves = 0
-        self.kept = {SETTINGS: data}
+        self.held = {SETTINGS: data}
         self.lists: dict = {}
         self._books: list = []
 
     @property
+    def kept(self) -> bool:
+        return bool(self.held.get(GAME))
+
+    @property
     def data(self) -> bytes:
         """The settings; in a store of books, the book."""
-        return self.read(BOOK if BOOK in self.kept else SETTINGS)
+        return self.read(BOOK if BOOK in self.held else SETTINGS)
 
     @data.setter
     def data(self, data: bytes) -> None:
-        self.kept[BOOK if BOOK in self.kept else SETTINGS] = data
+        self.held[BOOK if BOOK in self.held else SETTINGS] = data
 
     def read(self, kind: int, parts: bool = False) -> bytes:
-        return self.kept.get(kind, b"")
+        return self.held.get(kind, b"")
 
     def write(self, kind: int, data) -> bool:
-        self.kept[kind] = bytes(data)
+        self.held[kind] = bytes(data)
         if kind == GAME:
             self.lists = {}
         self.saves += kind == SETTINGS

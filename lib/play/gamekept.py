@@ -1,7 +1,7 @@
 """The game that is kept: its bytes, and the session again.
 
-Use: `pack(session)` is what play/keeper.py writes; `found(store)` → all of a session that was kept, as play/waiting.py
-has it, or None; `back(kept, actions, level, speed)` → the session as it was after those actions.
+Use: `Whole` is what play/keeper.py does seldom; `found(store)` → all of a session that was kept, as
+play/waiting.py has it, or None; `back(kept, actions, level, speed)` → the session as it was after those actions.
 
 Layout: a version byte; seed (4 bytes, the high one first, 0xFF... when there is none); who deals the same cards again;
 number of seats; for each the person's byte, the length of the name and the name; the length of what the game is called
@@ -36,6 +36,50 @@ def _put(data, name: str) -> None:
     text = name.encode()
     data.append(len(text))
     data.extend(text)
+
+
+class Whole:
+    """What a play.keeper.Keeper does seldom."""
+
+    def __init__(self, keeper):
+        self._keeper = keeper
+
+    def begin(self, session) -> None:
+        """Keeps the game as it is now, and from now on. session: the app's."""
+        keeper = self._keeper
+        keeper.count = keeper.listed = 0
+        keeper.asked = 1
+        keeper.failed = False
+        session.heard = None
+        if session.persons:
+            session.heard = keeper.acted
+            problem = self._written(session)
+            if problem is not None:
+                keeper.failed = True
+                if not keeper.told:
+                    keeper.told = True
+                    keeper.app.problem(problem)
+        forget("play.gamekept", "engine.saved")
+
+    def _written(self, session) -> "str | None":
+        """Writes the game; what is wrong, or None."""
+        store = self._keeper.app.store
+        try:
+            return None if store.write(GAME, pack(session)) else store.problem
+        except Exception as error:  # whatever it is, the game goes on
+            return "The game cannot be kept: " + error.__class__.__name__
+
+    def cleared(self) -> None:
+        """There is no game to go on with any more."""
+        app = self._keeper.app
+        if app.session is not None:
+            app.session.heard = None
+        try:
+            if app.store.kept:
+                app.store.write(GAME, b"")
+        except Exception:  # nor now
+            pass
+        forget("play.gamekept")
 
 
 def unpack(data) -> tuple:
@@ -112,14 +156,15 @@ def back(kept: tuple, actions, level: str, speed: str):
 def found(store) -> tuple:
     """(what was kept, or None; its actions; what is wrong with it, or '')."""
     kept = None
-    problem = ""
+    actions: list = []
     data = store.read(GAME)
-    if store.problem:
-        problem = DAMAGED
-    elif data:
+    problem = store.problem
+    if data:
         try:
             kept = unpack(data)
+            actions = store.records(ACTION)
+            problem = store.problem
         except ValueError:
             problem = LATER if data[0] != VERSION else DAMAGED
     forget("play.gamekept")
-    return kept, store.records(ACTION) if kept else [], problem
+    return None if problem else kept, actions, problem

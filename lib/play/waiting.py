@@ -25,5 +25,10 @@ def back(kept: tuple, level: str, speed: str):
     data, names, people, seed, dealt_by, called = kept
     session = Session(None, names, people, seed, level, speed, Game.restore(data), called)
     session.dealt_by = dealt_by
-    forget(*_ONCE)
+    tidy()
     return session
+
+
+def tidy() -> None:
+    """Lets go of what was needed for that."""
+    forget(*_ONCE)

@@ -23,7 +23,6 @@ import sys
 import displayio
 
 from gadget.modules import forget
-from play.keeper import Keeper
 
 # What outlives the scenes.
 _KEEP = ("scenes.app", "screen.sheet", "screen.fonts", "screen.phrases")
@@ -31,7 +30,7 @@ _KEEP = ("scenes.app", "screen.sheet", "screen.fonts", "screen.phrases")
 
 class App:
     """display: has root_group and refresh(); buttons: poll(); clock: ms();
-    store: see gadget.store; art: screen.sheet.Art; phrases:
+    store: see gadget.nvm; art: screen.sheet.Art; phrases:
     screen.phrases.Phrases; settings: gadget.settings.Settings; seed: first
     game's seed (None: a fresh one each time); controls: see gadget.boards."""
 
@@ -47,7 +46,7 @@ class App:
         self.settings = settings
         self.controls = controls
         self.session = None
-        self.keeper = Keeper(self)
+        self.keeper = None  # a play.keeper.Keeper, as soon as there was a table
         self.waiting = None  # a game put away: see play.waiting
         self.chosen = None  # the play.setup.Setup to deal
         self.result = None
@@ -140,6 +139,11 @@ class App:
         """Back to the game that was left, where it was; whoever is to act is asked for anew. covers: scenes to push
         over the table."""
         self._leave_for(None, covers)
+
+    @property
+    def kept(self) -> bool:
+        """Whether a game can be carried on that was kept when the power went: "carryon" shows it."""
+        return self.session is None and self.store.kept
 
     @property
     def running(self) -> bool:

@@ -32,6 +32,15 @@ def setup(app):
     return made
 
 
+def keeper(app):
+    """The app's play.keeper.Keeper, made when it is first needed: who switches on is not kept waiting by it."""
+    if app.keeper is None:
+        from play.keeper import Keeper
+
+        app.keeper = Keeper(app)
+    return app.keeper
+
+
 def to_table(app, covers=()) -> None:
     """A new game of the set-up in `app.chosen`, or of what `same` made; or back to the game that was left, with scenes
     over it. covers None: it was left only for the room, and whoever had the gadget still has it.
@@ -41,6 +50,7 @@ def to_table(app, covers=()) -> None:
     """
     start = _chosen(app)
     app.clear()
+    keeper(app)
     if start is None:
         forget(*_CHOOSING)
         if covers is not None:

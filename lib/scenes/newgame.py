@@ -31,6 +31,7 @@ class Scene(Menu):
     def __init__(self, app, setup=None, waits: bool = False, over: str = ""):
         self._waits = waits
         self._over = over
+        self._asked = False  # whether the game that was kept may go
         self.setup = setup or app.setup()
         self.rows = self._all
         Menu.__init__(self, app)
@@ -88,7 +89,9 @@ class Scene(Menu):
         if key == "players":
             most = options.values("players")[-1]
             return get("newgame.players.ten" if most == 10 else "newgame.players.six")
-        if key == "deal" and self.app.running:
+        if key == "deal" and self._asked:
+            return get("newgame.deal.sure")
+        if key == "deal" and (self.app.running or self.app.kept):
             return get("newgame.deal.ends")
         return Menu.hint(self, key)
 
@@ -107,7 +110,7 @@ class Scene(Menu):
 
     def choose(self, key: str) -> None:
         if key == "deal":
-            self.app.deal(self.setup)
+            self.start()
         elif key == "people":
             self.app.push("seats", self.setup)
         elif key == "settings":
@@ -143,5 +146,18 @@ class Scene(Menu):
             app.go("title")
 
     def start(self) -> None:
-        """START deals."""
-        self.app.deal(self.setup)
+        """START deals; a game that was kept is not thrown away without a question."""
+        if self.app.kept and not self._asked:
+            self.at = len(self.rows) - 1
+            self._asked = True
+            self.refresh()
+        else:
+            self.app.deal(self.setup)
+
+    def handle(self, button: int) -> None:
+        """As Menu.handle; any other press takes the question back."""
+        asked = self._asked
+        Menu.handle(self, button)
+        if asked and self._asked:
+            self._asked = False
+            self.look.refresh()

@@ -1,7 +1,7 @@
 """The title: the sign over the door, the five best hearts dealt one by one, and small in the corner the version.
 
-A goes on with the game that was left, or else plays the one that was last set up, at once; the sign says which game
-that is. B (or NEXT) goes to new game.
+A goes on with the game that was left, asks about one that was kept (scenes.carryon), or else plays the one that was
+last set up, at once; the sign says which game that is. B (or NEXT) goes to new game.
 """
 
 import displayio
@@ -63,9 +63,13 @@ class Scene:
         self._wood = wood
         self._keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
         get = app.phrases.get
-        self._keys.keys(("key_a", get("title.on" if app.running else "title.play"), "key_b", get("title.new")))
+        if app.keeper is not None and app.session is not None and not app.running:
+            app.keeper.cleared()  # its end was seen
+        what = "title.on" if app.running else "title.carry" if app.kept else "title.play"
+        self._keys.keys(("key_a", get(what), "key_b", get("title.new")))
         version = Text(art, "text", theme.MUTE, lay.width - lay.edge, lay.foot_text, "right")
-        version.set(VERSION)
+        if what != "title.carry" or lay.size != "s":  # no room
+            version.set(VERSION)
         group.append(version.group)
         self._dealt = 0
         self._due = -1
@@ -129,6 +133,8 @@ class Scene:
         if button in (A, START):
             if self.app.running:
                 self.app.resume()
+            elif self.app.kept:
+                self.app.go("carryon")
             else:
                 self.app.deal(self.app.setup())
         elif button in (B, NEXT, SELECT):

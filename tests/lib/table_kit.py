@@ -8,6 +8,7 @@ from engine.options import Options
 from gadget.buttons import A
 from gadget.scripted import ManualClock, MemoryStore, ScriptedButtons
 from gadget.settings import Settings
+from play.keeper import Keeper
 from play.session import Session
 from scenes.app import App
 from screen.phrases import Phrases
@@ -89,6 +90,7 @@ class Table:
         settings.confirm = confirm
         self.app = App(self.display, self.buttons, self.clock, MemoryStore(), art(*size),
                        Phrases(str(ROOT / "assets/lang/en.txt")), settings, seed=seed)
+        self.app.keeper = Keeper(self.app)
         record = Options(preset, **options)
         n = record.get("players")
         seats = [1 if seat in people else 0 for seat in range(n)]

@@ -6,9 +6,8 @@ from collections import Counter
 import pytest
 
 from gadget.files import FileStore
-from gadget.nvm import NvmStore
+from gadget.nvm import NvmStore, frame
 from gadget.scripted import MemoryStore
-from gadget.store import frame
 from play import drivedraw, drivekept, drivepack, driverank
 from play.drive import ALONE, DRAWN, LADDER, MIXED, MOST, NONE, PAIRS, UP, Book
 from play.driveagain import another

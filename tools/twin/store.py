@@ -14,7 +14,7 @@ from gadget.settings import Settings
 
 
 class PlayersStore:
-    """A store (see gadget.store) in front of another."""
+    """A store (see gadget.nvm) in front of another."""
 
     def __init__(self, store):
         self._store = store
@@ -26,6 +26,10 @@ class PlayersStore:
 
     def load(self) -> bytes:
         return self._store.load()
+
+    @property
+    def kept(self) -> bool:
+        return self._store.kept
 
     @property
     def dear(self) -> bool:

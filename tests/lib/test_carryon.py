@@ -1,0 +1,108 @@
+"""A game that was kept when the power went: asked about on the title, shown without hands, carried on or left."""
+
+import pytest
+
+from engine.cards import NONE
+from engine.state import MATCH_OVER, PLAY
+from gadget.buttons import DOWN, START, UP, A, B
+from gadget.kinds import ACTION, GAME
+from gadget.scripted import MemoryStore
+from tests.lib.power_kit import Again, Holder, facts, play, session_of
+from tests.lib.table_kit import SIZES
+
+
+def cut(panel, size=(160, 128), until=None, **options):
+    """A game kept from its beginning, cut in the third trick; and the gadget switched on again."""
+    session = session_of(**options)
+    app = Holder(MemoryStore(), session)
+    app.keeper.begin(session)
+    play(session, until or (lambda game: game.phase == PLAY and game.trick == 2 and game.count == game.n // 2))
+    return session, Again(app.store, panel(*size), size)
+
+
+def test_the_game_is_carried_on_as_it_was(panel):
+    session, again = cut(panel, players=4, people=(0, 2), seed=18)
+    assert again.shown == "title" and again.scene._keys.text == "carry on? new game"
+    again.press(A)
+    assert again.shown == "carryon"
+    again.press(A)
+    assert facts(again.session) == facts(session)
+    again.until(lambda: again.shown == "curtain")
+    again.until(lambda: again.shown == "gameover")
+
+
+def test_left_it_is_asked_about_again_and_thrown_away_only_on_purpose(panel):
+    _, again = cut(panel, players=4, seed=5)
+    store = again.app.store
+    kept = store.read(GAME), store.records(ACTION)
+    again.press(A, B)
+    assert again.shown == "title" and again.session is None
+    assert again.scene._keys.text == "carry on? new game"
+    again.press(B)
+    assert again.shown == "newgame"
+    again.press(UP)
+    assert again.scene.hint("deal") == "Ends the game that waits"
+    again.press(A)
+    assert again.shown == "newgame" and again.scene.hint("deal") == "A once more: that game goes"
+    again.press(DOWN, UP)
+    assert again.scene.hint("deal") == "Ends the game that waits", "moved away: asked anew"
+    again.press(START)
+    assert again.shown == "newgame" and again.scene.hint("deal") == "A once more: that game goes"
+    assert (store.read(GAME), store.records(ACTION)) == kept
+    again.press(A)
+    assert again.shown == "table" and store.read(GAME) != kept[0]
+
+
+def test_computers_alone_are_not_kept(panel):
+    _, again = cut(panel, people=(), players=3)
+    assert again.scene._keys.text == "play new game"
+    assert not again.app.store.kept
+
+
+def test_a_match_that_is_over_is_seen_to_its_end_and_not_again(panel):
+    _, again = cut(panel, players=2, target=15, until=lambda game: game.phase == MATCH_OVER)
+    again.press(A, A)
+    assert again.shown == "gameover"
+    again.press(B)
+    assert again.shown == "title" and again.scene._keys.text == "play new game"
+    assert not again.app.store.kept
+
+
+@pytest.mark.parametrize("damage", [lambda data: data[:40], lambda data: bytes((9,)) + data[1:],
+                                    lambda data: data[:-9] + b"\xff" * 9])
+def test_one_that_cannot_be_read_is_told_and_given_up(panel, damage):
+    _, again = cut(panel, players=4)
+    store = again.app.store
+    store.held[GAME] = damage(store.held[GAME])
+    again.press(A)
+    again.frames(2)
+    assert again.shown == "notice"
+    again.press(A)
+    assert again.shown == "title" and again.scene._keys.text == "play new game" and not store.kept
+
+
+PICTURES = {
+    "carryon2": {"players": 2, "seed": 3},
+    "carryon4": {"players": 4, "seed": 18, "people": (0, 1, 2)},
+    "carryon10": {"players": 10, "seed": 11, "people": (0, 5)},
+    "carryon_auction": {"players": 5, "seed": 4, "preset": "Auction Forty-Five"},
+    "carryon_spoil": {"players": 5, "seed": 6, "preset": "Spoil Five"},
+}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
+@pytest.mark.parametrize("name", PICTURES)
+def test_picture(panel, golden, name, size):
+    _, again = cut(panel, size, **PICTURES[name])
+    again.press(A)
+    again.display.refresh()
+    golden(again.display.pixels(), "%s_%dx%d" % (name, *size))
+    assert set(again.session.view(NONE).hand) == {NONE}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
+def test_title(panel, golden, size):
+    _, again = cut(panel, size, players=4)
+    again.frames(60)
+    again.display.refresh()
+    golden(again.display.pixels(), "title_kept_%dx%d" % size)
