@@ -34,11 +34,11 @@ _DIM_MS = const(300000)
 _MOVE_MS = const(60000)  # the picture is put a pixel elsewhere
 _SETUP_MS = const(60000)  # whoever switches on reads what is wrong in settings.toml
 _DIM = 0.3
-_PLACES = ((0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+_PLACES = b"\x11\x21\x22\x12\x02\x01\x00\x10\x20"  # x and y, 1 more than they are
 _TURN_SLOW = const(4)  # so many times the idle time, computers' turns and all
 
 # What may be shown before the organiser's buttons, beside the scenes of the table; the pause is the kiosk's own.
-_CLOSED = ("newgame", "settings", "seats", "rules", "again", "code", "drive", "pause")
+_CLOSED = ("newgame", "settings", "seats", "rules", "again", "code", "drive", "carryon", "agree", "leaving", "pause")
 
 
 class App(app.App):
@@ -72,6 +72,8 @@ class App(app.App):
         self.keeper = _Keeper()
 
     # --- what App does otherwise
+
+    kept = False  # whoever switches a kiosk on gets its demo
 
     def problem(self, text: str) -> None:
         """Told on the screen only while it may be the organiser who reads it; later it is an error to be kept."""
@@ -327,7 +329,8 @@ class App(app.App):
 
     def _move(self, place: int) -> None:
         self._place = place
-        self._root.x, self._root.y = _PLACES[place]
+        self._root.x = (_PLACES[place] >> 4) - 1
+        self._root.y = (_PLACES[place] & 15) - 1
         self.changed = True
 
 

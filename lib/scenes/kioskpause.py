@@ -2,7 +2,7 @@
 
 from scenes import pause
 
-_OPEN = ("continue", "leave")
+_OPEN = ("continue", "past", "leave")  # past: what everybody has seen, once more
 
 
 class Scene(pause.Scene):

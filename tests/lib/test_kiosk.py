@@ -72,7 +72,7 @@ def test_in_a_demo_nobody_is_a_person_and_nothing_is_kept(stand):
     it = stand()
     it.until(lambda: it.shown == "gameover")
     assert it.session.persons == 0 and it.session.names[0] != "You"
-    assert it.store.kept.get(2, b"") == b"" and not it.store.lists and it.store.saves == 0
+    assert it.store.held.get(2, b"") == b"" and not it.store.lists and it.store.saves == 0
 
 
 def test_a_long_demo_shows_the_title_between_two_hands(stand):
