@@ -16,12 +16,14 @@ _LINES = (
     "The counters that were kept are damaged", "The book that was kept is damaged",
     "A part of what was kept is damaged",
 )  # fmt: skip
-_TOLD = (SETTINGS, GAME, STATS, ERRORS, COUNTERS, 8)
+_TOLD = (SETTINGS, GAME, STATS, ERRORS, COUNTERS, BOOK, 8)
 _NAMES = ("", "settings", "game", "game", "statistics", "errors", "counters", "book")
 _BOOKS = 1024  # where the book of version 1 was
 _KINDS = 8
 # What is written first has the best chance when the power goes in that moment.
 _ORDER = (SETTINGS, BOOK, STATS, COUNTERS, ERRORS, GAME)
+_MOST = 4092  # bytes of a store
+_ACTION = 32  # bytes of an ACTION
 _SPARE = 9  # bytes for the WHOLE at the end
 _LEAST = 12  # a cut can leave so much of a record that not even its head can be read
 
@@ -44,22 +46,25 @@ class Found:
             head = 7
         else:
             return
-        if kind < _KINDS:
+        size = raw[at + head - 2] << 8 | raw[at + head - 1]
+        if kind < _KINDS and size <= (_ACTION if kind == ACTION else _MOST):
             self.kind = kind
             self.number = raw[at + head - 3]
             self.start = at + head
-            self.end = self.start + (raw[at + head - 2] << 8 | raw[at + head - 1])
+            self.end = self.start + size
             self.stop = self.end + 2
             if self.stop <= len(raw):
-                self.sound = crc16(raw, at, self.end) == raw[self.end] << 8 | raw[self.end + 1]
+                check = crc16(raw, at, self.end)
+                if head == 7:
+                    check %= 0xFFFF
+                self.sound = check == raw[self.end] << 8 | raw[self.end + 1]
 
 
 def _headless(raw, start: int, end: int) -> int:
     """Bit 8 when so much is no record that no cut can have left it."""
     left = end - start
-    if left <= _LEAST or raw[start:end].count(b"\0") == left or raw[0:3] == b"25\1":
-        return 0  # as it left the factory, or version 1, which wrote over what there was
-    return 1 << 8
+    # Version 1 wrote over what there was, or into memory as it left the factory.
+    return 0 if left <= _LEAST or raw[0:3] == b"25\1" else 1 << 8
 
 
 class Journal:
@@ -135,7 +140,7 @@ class Journal:
             if kind > WHOLE and not sound >> kind & 1 and (found.stop <= last or kind == SETTINGS):
                 damaged |= 1 << kind
                 self._found(kind, at, True)
-            elif kind > WHOLE and Found(raw, found.stop, book).sound:  # it was whole once: something came behind it
+            if kind > WHOLE and Found(raw, found.stop, book).sound:  # it was whole once: something came behind it
                 hurt |= 1 << kind
             at += 1
         hurt |= _headless(raw, covered, last)
@@ -143,7 +148,7 @@ class Journal:
         rewritten = erased and store.dear
         if begun or (rewritten and closed < 0):
             self._found(GAME, -1, False)  # how much of it is missing nobody knows
-        store.damaged = damaged & ~sound | hurt
+        store.damaged = damaged & ~sound | (hurt if sound >> 1 else 0)
         # Erased, or as it left the factory: nothing was ever kept.
         if not sound >> 1 and raw and not (erased and (not last or raw.count(b"\0") == len(raw))):
             store.damaged |= 1
@@ -176,9 +181,10 @@ class Journal:
     def _list(self) -> "list | None":
         """The records added to the GAME kept, as they are; None when some are missing.
 
-        Between them and behind them there may be what cuts have left of others, once or, when the power went again
-        before anything could be kept, several times. No ACTION comes behind that: a game that is taken up again is
-        kept whole first. Whatever else is no record is damage, and then nobody knows what game this is."""
+        Their numbers tell that, but for the last ones: behind the last that is found there may be what cuts have left
+        of others, once or, when the power went again before anything could be kept, several times, but of one ACTION
+        at most, because a game that is taken up again is kept whole first. Whatever else is no record is damage, and
+        nobody knows how many actions it was."""
         raw, found = self._find(GAME)
         listed: list = []
         if found is None or not found.sound:
@@ -186,30 +192,29 @@ class Journal:
         number = found.number
         raw = bytes(self._place.part(self._at(GAME), self.store.at))
         at = found.stop
-        torn = False
+        torn = missing = False
         while at < len(raw):
             found = Found(raw, at)
-            if not found.sound:
-                # It ends where the next one begins, which is not behind its own end.
-                end = found.stop if found.kind >= 0 else at + _LEAST
-                if torn and found.kind == ACTION:
-                    return None
-                torn = True
-                at = raw.find(b"25", at + 1)
-                while at >= 0 and Found(raw, at).kind < 0:
-                    at = raw.find(b"25", at + 1)
-                if at < 0:
-                    at = len(raw)
-                if at > end:
-                    return None
+            if found.sound:
+                if found.kind == ACTION:
+                    number = number + 1 & 255
+                    if found.number != number:
+                        return None
+                    listed.append(raw[at : found.stop])
+                    torn = missing = False
+                at = found.stop
                 continue
-            if found.kind == ACTION:
-                number = number + 1 & 255
-                if torn or found.number != number:
-                    return None
-                listed.append(raw[at : found.stop])
-            at = found.stop
-        return listed
+            # What a cut has left ends where the next one begins, which is not behind its own end.
+            end = found.stop if found.kind >= 0 else at + _LEAST
+            missing = missing or (torn and found.kind == ACTION)
+            torn = True
+            at = raw.find(b"25", at + 1)
+            while at >= 0 and Found(raw, at).kind < 0:
+                at = raw.find(b"25", at + 1)
+            if at < 0:
+                at = len(raw)
+            missing = missing or at > end
+        return None if missing else listed
 
     # --- what others call: see gadget/nvm.py
 
@@ -220,7 +225,7 @@ class Journal:
         lines = []
         if store.damaged & 1:
             lines.append(LOST if kind == SETTINGS else _LINES[kind])
-        elif kind == SETTINGS:  # what is read when the game starts: all damage is told but a book's
+        elif kind == SETTINGS:  # what is read when the game starts: all damage is told
             lines.extend([_LINES[other] for other in _TOLD if store.damaged >> other & 1])
         elif store.damaged >> kind & 1:
             lines.append(_LINES[kind])

@@ -10,10 +10,10 @@ How it is kept: records one behind the other in erased space (0xFF), each added 
 programmed without being erased there and wears with every erase. Only when it is full the newest of each kind are
 written anew, in one piece too (gadget/journal.py). A record is b"25", version, kind, number (one more than that of the
 last record of this kind, modulo 256; an ACTION counts on from its GAME), length of the data (two bytes, the high one
-first), the data, and a CRC-16 of all that. A cut leaves a record that is not whole at the end; the next one goes behind
-it. The checksum is our own few lines because no module has one on every board: `zlib` only unpacks there, and
-`binascii.crc32` is missing from the small builds. (A plain sum or Fletcher's would not do: they take 0x00 for 0xFF, the
-very thing that erased flash does.)
+first), the data, and a CRC-16 of all that, modulo 0xFFFF, which is what stands there before it is written. A cut leaves
+a record that is not whole at the end; the next one goes behind it. The checksum is our own few lines because no module
+has one on every board: `zlib` only unpacks there, and `binascii.crc32` is missing from the small builds. (A plain sum
+or Fletcher's would not do: they take 0x00 for 0xFF, the very thing that erased flash does.)
 Written anew, all begins and ends with a WHOLE; where every record erases, it ends with one at any time. If that is
 missing, the power went, and there is no game to go on with rather than one from some actions ago.
 Here it is the board's NVM; gadget/files.py has a store in files, gadget/scripted.py one for tests.
@@ -42,7 +42,7 @@ def crc16(data, start: int = 0, end: "int | None" = None) -> int:
 def frame(data, kind: int = SETTINGS, number: int = 0) -> bytes:
     """The record that holds `data`; number: 0 to 255."""
     record = bytes((0x32, 0x35, 2, kind, number, len(data) >> 8, len(data) & 255)) + data
-    check = crc16(record)
+    check = crc16(record) % 0xFFFF
     return record + bytes((check >> 8, check & 255))
 
 

@@ -21,7 +21,7 @@ def load(store) -> tuple:
         data = place.read(BOOK)
         if place.problem:
             problem = DAMAGED
-        elif data:
+        if data:
             from play import drivepack
 
             try:

@@ -98,12 +98,12 @@ def restored(store):
 class Again(Table):
     """The gadget switched on, with what `store` has kept."""
 
-    def __init__(self, store, display, size=(160, 128)):
+    def __init__(self, store, display, size=(160, 128), settings=None):
         self.display = display
         self.buttons = ScriptedButtons()
         self.clock = ManualClock(0)
         self.app = App(display, self.buttons, self.clock, store, art(*size), Phrases(str(ROOT / "assets/lang/en.txt")),
-                       Settings(), seed=77)
+                       settings or Settings(), seed=77)
         self.app.go("title")
 
     @property
