@@ -25,6 +25,7 @@ def main():
     display = hardware.open_display(row, board, ask)
     buttons, controls, clock, store, settings = hardware.rest(row, board, ask, ROOT)
     kiosk = settings.kiosk
+    sound, battery = hardware.extras(row, board, clock)
     hardware.forget()
     del hardware, row, ask
     gc.collect()
@@ -42,6 +43,9 @@ def main():
 
     phrases = Phrases(ROOT + "assets/lang/en.txt")
     app = App(display, buttons, clock, store, art, phrases, settings, controls=controls)
+    app.sound, app.battery = sound, battery
+    if sound is not None:
+        sound.on = settings.sound == "on"
     app.go("title")
     while True:
         app.tick()

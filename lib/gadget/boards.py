@@ -22,6 +22,8 @@ WIRING = 6  # what the values of KEYS are, see below
 KEYS = 7  # "BUTTON=value ...", values by WIRING
 STICK = 8  # "X=pin Y=pin" of an analogue stick, or ''
 PANEL = 9  # how the display is wired, for gadget.displays; '' when CircuitPython brings it itself
+SOUND = 10  # the speaker, for gadget.sound; '' when there is none
+BATTERY = 11  # its voltage, for gadget.battery; '' where it cannot be read
 
 # Controls: dpad_start has UP DOWN LEFT RIGHT A B START SELECT; dpad lacks one of the
 # last two; three has NEXT A B; two has NEXT and A, held long B and START. Where neither START nor SELECT is, B held
@@ -48,29 +50,36 @@ _HAT_STICK = "UP=GP2 DOWN=GP18 LEFT=GP16 RIGHT=GP20 A=GP15 B=GP17 A=GP3"
 _HAT_PANEL = "CLOCK=GP10 DATA=GP11 CS=GP9 DC=GP8 RESET=GP12 LIGHT=GP13 TURN=270 "
 _PICO_DISPLAY = "CLOCK=GP18 DATA=GP19 CS=GP17 DC=GP16 LIGHT=GP20 TURN=270 ROW=40 COLUMN=53"
 
-GENERIC = ("", "generic", "240x240 screen", 240, 240, DPAD, PINS, "", "", "")
+GENERIC = ("", "generic", "240x240 screen", 240, 240, DPAD, PINS, "", "", "", "", "")
 
 # fmt: off
 BOARDS: tuple = (
     ("pygamer", "pygamer", "Adafruit PyGamer", 160, 128, DPAD_START,
-     REGISTER, "B=0 A=1 START=2 SELECT=3", "X=JOYSTICK_X Y=JOYSTICK_Y", ""),
-    ("pybadge", "pybadge", "Adafruit PyBadge", 160, 128, DPAD_START, REGISTER, _BADGE, "", ""),
-    ("edgebadge", "edgebadge", "Adafruit EdgeBadge", 160, 128, DPAD_START, REGISTER, _BADGE, "", ""),
-    ("pimoroni_picosystem", "picosystem", "Pimoroni PicoSystem", 240, 240, DPAD, PINS, _SWITCHES, "", ""),
-    ("pajenicko_picopad", "picopad", "Pajenicko PicoPad", 320, 240, DPAD, PINS, _SWITCHES, "", ""),
-    ("clue_nrf52840_express", "clue", "Adafruit CLUE", 240, 240, TWO, PINS, "NEXT=BUTTON_A A=BUTTON_B", "", ""),
+     REGISTER, "B=0 A=1 START=2 SELECT=3", "X=JOYSTICK_X Y=JOYSTICK_Y", "",
+     "SPEAKER=SPEAKER ENABLE=SPEAKER_ENABLE", "PIN=A6 TIMES=2"),
+    ("pybadge", "pybadge", "Adafruit PyBadge", 160, 128, DPAD_START, REGISTER, _BADGE, "", "",
+     "SPEAKER=SPEAKER ENABLE=SPEAKER_ENABLE", "PIN=A6 TIMES=2"),
+    ("edgebadge", "edgebadge", "Adafruit EdgeBadge", 160, 128, DPAD_START, REGISTER, _BADGE, "", "",
+     "SPEAKER=SPEAKER ENABLE=SPEAKER_ENABLE", "PIN=A6 TIMES=2"),
+    ("pimoroni_picosystem", "picosystem", "Pimoroni PicoSystem", 240, 240, DPAD, PINS, _SWITCHES, "", "",
+     "PIEZO=AUDIO", "PIN=BAT_SENSE TIMES=3"),
+    ("pajenicko_picopad", "picopad", "Pajenicko PicoPad", 320, 240, DPAD, PINS, _SWITCHES, "", "",
+     "PIEZO=AUDIO", "PIN=BAT_SENSE TIMES=3"),
+    ("clue_nrf52840_express", "clue", "Adafruit CLUE", 240, 240, TWO, PINS, "NEXT=BUTTON_A A=BUTTON_B", "", "",
+     "PIEZO=SPEAKER", ""),
     ("adafruit_feather_esp32s3_reverse_tft", "reverse_tft", "Feather ESP32-S3 Reverse TFT", 240, 135, THREE,
-     PINS, "NEXT=D0 A=+D1 B=+D2", "", ""),
-    ("m5stack_cardputer", "cardputer", "M5Stack Cardputer", 240, 135, DPAD, CARDPUTER, _KEYBOARD, "", ""),
+     PINS, "NEXT=D0 A=+D1 B=+D2", "", "", "", ""),
+    ("m5stack_cardputer", "cardputer", "M5Stack Cardputer", 240, 135, DPAD, CARDPUTER, _KEYBOARD, "", "",
+     "", "PIN=BAT_ADC TIMES=2"),
     ("adafruit_fruit_jam", "fruit_jam", "Adafruit Fruit Jam", 320, 240, THREE,
-     PINS, "NEXT=BUTTON1 A=BUTTON2 B=BUTTON3", "", ""),
+     PINS, "NEXT=BUTTON1 A=BUTTON2 B=BUTTON3", "", "", "", ""),
     ("raspberry_pi_pico", "pico_240x240", "Pico with Waveshare Pico-LCD-1.3", 240, 240, DPAD,
-     PINS, _HAT_STICK + " NEXT=GP19 START=GP21", "", _HAT_PANEL + "ROW=80"),
+     PINS, _HAT_STICK + " NEXT=GP19 START=GP21", "", _HAT_PANEL + "ROW=80", "", ""),
     ("raspberry_pi_pico", "pico_240x135", "Pico with Waveshare Pico-LCD-1.14", 240, 135, DPAD,
-     PINS, _HAT_STICK, "", _HAT_PANEL + "ROW=40 COLUMN=53"),
+     PINS, _HAT_STICK, "", _HAT_PANEL + "ROW=40 COLUMN=53", "", ""),
     ("raspberry_pi_pico", "pico_display", "Pico with Pimoroni Pico Display", 240, 135, THREE,
-     PINS, "A=GP12 B=GP13 NEXT=GP14 START=GP15", "", _PICO_DISPLAY),
-    ("", "generic_320x240", "320x240 screen", 320, 240, DPAD, PINS, "", "", ""),
+     PINS, "A=GP12 B=GP13 NEXT=GP14 START=GP15", "", _PICO_DISPLAY, "", ""),
+    ("", "generic_320x240", "320x240 screen", 320, 240, DPAD, PINS, "", "", "", "", ""),
     GENERIC,
 )
 # fmt: on

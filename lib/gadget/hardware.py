@@ -45,6 +45,15 @@ def rest(row: tuple, board, ask, root: str) -> tuple:
     return buttons, controls, clock, place, settings
 
 
+def extras(row: tuple, board, clock) -> tuple:
+    """(gadget.sound.Sound, gadget.battery.Battery), each None where there is none."""
+    from gadget import battery, sound
+
+    found = sound.open_sound(row[boards.SOUND], board, clock), battery.open_battery(row[boards.BATTERY], board)
+    modules.forget(*["gadget." + name for name, made in zip(("sound", "battery"), found) if made is None])
+    return found
+
+
 def _store(root: str):
     """In the board's own memory, or in files where it has none."""
     try:

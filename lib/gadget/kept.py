@@ -10,7 +10,7 @@ What a game's options mean is not known here: they pass through as bytes.
 from gadget.asked import written
 from gadget.nvm import crc16
 from gadget.record import GAME_BYTES, NAME_BYTES, RULES_BYTES, padded, short, text
-from gadget.settings import SEATS, SETS, SPEEDS, SWITCH, Settings
+from gadget.settings import SEATS, SETS, SLEEPS, SOUNDS, SPEEDS, SWITCH, Settings
 
 _OPTIONS = 32  # bytes of a game's options
 
@@ -28,7 +28,10 @@ _FIELDS = (
     ("game", GAME_BYTES, None),
     ("order", SEATS // 2, None),
     ("unnamed", _OPTIONS, None),
-) + tuple([("house rules %d" % (place + 1), RULES_BYTES + _OPTIONS, None) for place in range(SETS)])
+) + tuple([("house rules %d" % (place + 1), RULES_BYTES + _OPTIONS, None) for place in range(SETS)]) + (
+    ("sleep", 1, SLEEPS),
+    ("sound", 1, SOUNDS),
+)
 _USED = 7  # so many are always kept
 _BYTES = ("options", "order", "unnamed")  # others know what these mean; all zero: nothing was kept
 

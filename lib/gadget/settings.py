@@ -5,6 +5,8 @@ Reading and writing them is gadget/kept.py, which a board holds only while it do
 
 SWITCH = ("off", "on")
 SPEEDS = ("slow", "normal", "fast", "instant")
+SLEEPS = ("5", "off", "1", "2")  # minutes; the usual one first, which takes no room when it is kept
+SOUNDS = ("on", "off")
 SEATS = 10
 SETS = 4  # of house rules with a name
 
@@ -15,6 +17,7 @@ class Settings:
     set when a person plays seat i. options: 32 bytes of engine options, or b''.
     names: ten str, '' for the usual name. game: what the game of these options is called, '' until one was set up.
     order: who sits where, two players a byte, or b''. unnamed: options that were changed and have no name yet, or b''.
+    sleep, sound: words of SLEEPS (minutes without a press until the screen goes dark) and SOUNDS.
     sets: of SETS of house rules each 16 bytes of name and 32 of options, or b''. preset, players: from settings.toml
     only, unchecked, None when not given. problem: what could not be used when
     they were read, a line each, or ''. kept: how they were packed when they
@@ -32,6 +35,8 @@ class Settings:
         self.order = b""
         self.unnamed = b""
         self.sets = [b""] * SETS
+        self.sleep = SLEEPS[0]
+        self.sound = SOUNDS[0]
         self.preset = None
         self.players = None
         self.problem = ""

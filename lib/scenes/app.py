@@ -22,6 +22,7 @@ import sys
 
 import displayio
 
+from gadget.clock import diff
 from gadget.modules import forget
 
 # What outlives the scenes.
@@ -50,7 +51,10 @@ class App:
         self.waiting = None  # a game put away: see play.waiting
         self.chosen = None  # the play.setup.Setup to deal
         self.result = None
+        self.sound = None  # a gadget.sound.Sound where there is a speaker
+        self.battery = None  # a gadget.battery.Battery where it can be read
         self.now = clock.ms()
+        self._pressed = self.now  # when somebody last pressed
         self.changed = False
         self.first_seed = seed
         self._calling = False  # a scene's method is running
@@ -210,7 +214,14 @@ class App:
             self.push("notice", self._problems.pop(0))
         pressed = self.buttons.poll()
         self._calling = True
-        if pressed:
+        if self.sound is not None:
+            self.sound.tick(self.now)
+        if self.battery is not None and self.battery.low(self.now):
+            self.problem(self.phrases.get("battery.low"))
+        if not pressed:
+            self._rest()
+        else:
+            self._pressed = self.now
             self._scenes[-1].handle(pressed)
             self.changed = True
         if self._later is None and self._scenes[-1].tick(self.now):
@@ -222,6 +233,14 @@ class App:
         if self.changed:
             self.changed = False
             self.display.refresh()
+
+    def _rest(self) -> None:
+        """The screen goes dark when nobody has pressed for as long as the settings say."""
+        sleep = self.settings.sleep
+        if sleep != "off" and diff(self.now, self._pressed) >= 60000 * int(sleep):
+            self._pressed = self.now
+            if self.shown() != "asleep":
+                self.push("asleep")
 
     def open(self, scene, *args) -> None:
         """Shows a scene on top, whatever was there; `go`, `push` and `replace` tidy up before."""

@@ -1,26 +1,36 @@
 """Settings: what is not a rule of the game. They hold at once and are kept."""
 
-from gadget.settings import SPEEDS, SWITCH
+from gadget.settings import SLEEPS, SOUNDS, SPEEDS, SWITCH
 from play.setup import turned
 from scenes.look import CHANGE
 from scenes.menu import Menu
 
-_WORDS = {"speed": SPEEDS, "confirm": SWITCH, "four_colours": SWITCH}
+_WORDS = {"speed": SPEEDS, "confirm": SWITCH, "four_colours": SWITCH, "sleep": SLEEPS, "sound": SOUNDS}
 
 
 class Scene(Menu):
-    """See scenes.menu."""
+    """See scenes.menu. Sound is a row where there is any."""
 
     title = "settings.title"
     prefix = "settings."
-    rows = (("speed", CHANGE), ("confirm", CHANGE), ("four_colours", CHANGE))
+    rows = (("speed", CHANGE), ("confirm", CHANGE), ("four_colours", CHANGE), ("sleep", CHANGE))
+
+    def __init__(self, app):
+        if app.sound is not None:
+            self.rows = self.rows + (("sound", CHANGE),)
+        Menu.__init__(self, app)
 
     def value(self, key: str) -> str:
         value = getattr(self.app.settings, key)
+        if key == "sleep" and value != "off":
+            return self.app.phrases.get("settings.sleep.value", value)
         return self.app.phrases.get(("speed." if key == "speed" else "val.") + value)
 
     def hint(self, key: str) -> str:
-        return self.app.phrases.get("settings.%s.%s" % (key, getattr(self.app.settings, key)))
+        value = getattr(self.app.settings, key)
+        if key == "sleep" and value != "off":
+            value = "on"
+        return self.app.phrases.get("settings.%s.%s" % (key, value))
 
     def change(self, key: str, step: int) -> None:
         app = self.app
@@ -30,6 +40,9 @@ class Scene(Menu):
             app.art.four_colours(value == "on")
         elif key == "speed" and app.session:
             app.session.set_speed(value)
+        elif key == "sound":
+            app.sound.on = value == "on"
+            app.sound.play("turn")
 
     def leave(self) -> None:
         self.app.save()

@@ -2,7 +2,7 @@
 
 Use: `with quick(): ...`, and everything the game draws with must be made inside. What is done is the same: test_fuzz.py
 compares pictures. Three things take most of a desk's time and none of a board's, and are done otherwise:
-- pixels, which Blinka writes one by one in Python, are written by NumPy, a byte each (a board has them in C);
+- pixels take a byte each, which is what tools/twin/blits.py is quickest with;
 - modules that are forgotten and imported again come from memory, compiled once;
 - garbage is collected where CPython would, not at each scene.
 """
@@ -15,7 +15,6 @@ import sys
 from array import array
 
 import adafruit_imageload
-import bitmaptools
 import displayio
 import numpy as np
 
@@ -97,48 +96,6 @@ def _fill(self, value):
     self.dirty()
 
 
-def _fill_region(bitmap, x1, y1, x2, y2, value):
-    x1, y1 = max(x1, 0), max(y1, 0)
-    x2, y2 = min(x2, bitmap._bmp_width), min(y2, bitmap._bmp_height)
-    if x1 < x2 and y1 < y2:
-        bitmap.rows[y1:y2, x1:x2] = value & bitmap.values
-        bitmap.dirty(x1, y1, x2, y2)
-
-
-def _blit(to, source, x, y, *, x1=0, y1=0, x2=None, y2=None, skip_source_index=None):
-    x2 = source._bmp_width if x2 is None else min(x2, source._bmp_width)
-    y2 = source._bmp_height if y2 is None else min(y2, source._bmp_height)
-    left, top = max(x, 0), max(y, 0)
-    right, foot = min(x + x2 - x1, to._bmp_width), min(y + y2 - y1, to._bmp_height)
-    if left >= right or top >= foot:
-        return
-    from_x, from_y = x1 + left - x, y1 + top - y
-    if from_x < 0 or from_y < 0:
-        raise ValueError("no such pixel")
-    piece = source.rows[from_y : from_y + foot - top, from_x : from_x + right - left]
-    place = to.rows[top:foot, left:right]
-    if to is source:
-        piece = piece.copy()
-    if skip_source_index is None:
-        place[:] = piece & to.values
-    else:
-        np.copyto(place, piece & to.values, where=piece != skip_source_index)
-    to.dirty(left, top, right, foot)
-
-
-def _readinto(bitmap, file, bits_per_pixel, element_size=1, reverse_pixels_in_element=False, reverse_rows=False):
-    assert reverse_pixels_in_element and bits_per_pixel <= 8
-    width, height = bitmap._bmp_width, bitmap._bmp_height
-    size = element_size * -(-width * bits_per_pixel // (8 * element_size))
-    data = file.read(size * height)
-    if len(data) < size * height:
-        raise EOFError
-    bits = np.unpackbits(np.frombuffer(data, np.uint8)).reshape(height, -1, bits_per_pixel)
-    values = bits @ (1 << np.arange(bits_per_pixel - 1, -1, -1, dtype=np.uint8))
-    bitmap.rows[:] = (values[::-1] if reverse_rows else values)[:, :width] & bitmap.values
-    bitmap.dirty()
-
-
 def _double(source, left, top, width, height, target, x, y):
     """screen.doubling.double for whole bitmaps at once."""
     framed = np.pad(source.rows[top : top + height, left : left + width], 1)
@@ -160,8 +117,7 @@ def quick():
     bitmap = displayio.Bitmap
     changed = [
         (bitmap, "__init__", _init), (bitmap, "__setitem__", _set), (bitmap, "__getitem__", _get),
-        (bitmap, "dirty", _dirty), (bitmap, "fill", _fill), (bitmaptools, "fill_region", _fill_region), (bitmaptools, "blit", _blit),
-        (bitmaptools, "readinto", _readinto), (gc, "collect", lambda: 0),
+        (bitmap, "dirty", _dirty), (bitmap, "fill", _fill), (gc, "collect", lambda: 0),
     ]  # fmt: skip
     before = [getattr(where, name) for where, name, _ in changed]
     finder = _Remembered()

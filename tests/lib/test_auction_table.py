@@ -293,8 +293,20 @@ def test_b_at_a_call_opens_the_menu_and_says_nothing(deal):
     table = deal(players=4, seed=1).until_asked(CALL_PHASE)
     table.press(B)
     assert table.shown == "pause" and table.session.game.phase == CALL_PHASE
-    table.press(B)
+    table.press(START)
     assert table.asks(CALL_PHASE)
+
+
+def test_the_third_b_leaves_a_throw_that_takes_b_as_its_answer(deal):
+    """Boards with NEXT, A and B alone have no other way to the menu while cards are to be thrown."""
+    table = deal(preset="One-Hundred-and-Ten", players=4, people=(0, 1, 2, 3), seed=1).until_asked(DISCARD)
+    snapshot = table.session.snapshot()
+    table.press(B, B)
+    assert table.asks(DISCARD)
+    table.press(B)
+    assert table.shown == "pause"
+    table.press(B)
+    assert table.shown == "title" and table.session.snapshot() == snapshot
 
 
 def test_a_curtain_hangs_before_every_question_and_no_hand_is_seen_between(deal):

@@ -87,6 +87,20 @@ def test_out_of_a_row_and_back_with_three_buttons(few):
     assert app.shown() == "title" and app.result is None
 
 
+def test_the_fourth_b_in_a_row_gives_all_letters_back(make):  # noqa: F811
+    app = make()
+    app.go("title")
+    app.push("naming", "opt.keep.title", "", 16)
+    for letter in "MULLIGAN'S":
+        app.top._take(letter)
+    press(app, B, B, B, RIGHT, B)
+    assert app.top.text == "Mullig", "not in a row"
+    press(app, B, B, B)
+    assert app.top.text == ""
+    press(app, B)
+    assert app.shown() == "title"
+
+
 def test_a_name_with_arrows(make):  # noqa: F811
     """Rows of twelve: A to L, M to X, Y to !, digits; the button below and above them."""
     app = make()

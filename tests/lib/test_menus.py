@@ -520,7 +520,7 @@ def test_any_moment_can_be_left_and_gone_on_with(trick):
         table.close()
 
 
-@pytest.mark.parametrize("button", [A, B, START])
+@pytest.mark.parametrize("button", [A, START])
 def test_pause_goes_back(make, button):
     app = make()
     app.go("title")
@@ -528,6 +528,18 @@ def test_pause_goes_back(make, button):
     app.push("pause")
     press(app, button)
     assert app.top is below
+
+
+@pytest.mark.parametrize("people", [(0,), (0, 1)], ids=str)
+def test_b_leads_from_the_table_to_the_title_and_a_comes_back(playing, people):
+    table = playing(people=people)
+    session, snapshot = table.session, table.session.snapshot()
+    table.press(B, B)
+    assert table.shown == "title" and table.app.running
+    table.press(A)
+    table.frames(3)
+    assert table.app.session is session and session.snapshot() == snapshot
+    assert table.shown == ("table" if people == (0,) else "curtain")
 
 
 # --- notices
@@ -685,6 +697,18 @@ def test_a_wrong_code_says_why(make, typed, said):
     assert app.dealt is None
     press(app, B)
     assert not typed or app.top.line.text == "A takes a letter, B gives it back"
+
+
+def test_the_fourth_b_in_a_row_gives_all_of_a_code_back(make):
+    app = make()
+    app.go("title")
+    app.push("code", app.setup())
+    press(app, A, A, A, A, A, A, B, B, B)
+    assert len(app.top.typed) == 3
+    press(app, RIGHT, A, B, B, B)
+    assert len(app.top.typed) == 1
+    press(app, LEFT, A, A, A, A, A, B, B, B, B, B)
+    assert app.shown() == "title"
 
 
 def test_no_more_letters_than_a_code_has(make):
@@ -932,7 +956,7 @@ def test_pictures(make, golden, size, name):
     golden(app.display.pixels(), "%s_%dx%d" % (name, *size))
 
 
-@pytest.mark.parametrize("way", ["continue", "back"])
+@pytest.mark.parametrize("way", ["continue", "start"])
 def test_a_menu_without_room_beside_the_table_is_alone_and_the_table_comes_back(playing, way):
     table = playing()
     app = table.app
@@ -952,6 +976,6 @@ def test_a_menu_without_room_beside_the_table_is_alone_and_the_table_comes_back(
         go_to(table.scene, "continue")
         table.press(A)
     else:
-        table.press(B)
+        table.press(START)
     assert table.shown == "table" and table.session.snapshot() == snapshot
     assert table.pixels() == before

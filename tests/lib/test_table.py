@@ -140,9 +140,24 @@ def test_start_opens_the_menu_and_the_table_is_as_it_was(deal):
     before = table.pixels()
     table.press(START)
     assert table.shown == "pause"
-    table.press(B)
+    table.press(START)
     table.frames(3)
     assert table.shown == "table" and table.pixels() == before
+
+
+def test_a_second_b_opens_the_menu_over_whatever_moves(deal):
+    """A demo never rests for long, and each B ended only one stage of it."""
+    table = deal(people=(), speed="slow", seed=3)
+    table.until(lambda: table.scene._stage == _SLIDE)
+    table.press(B)
+    assert table.shown == "table" and table.scene._stage != _SLIDE
+    table.until(lambda: table.scene._stage == _SLIDE)
+    table.press(B)
+    assert table.shown == "pause"
+    table.press(START)
+    table.until(lambda: table.scene._stage == _SLIDE)
+    table.press(B)
+    assert table.shown == "table", "it is counted anew"
 
 
 def test_the_last_card_plays_itself(deal):
@@ -536,7 +551,7 @@ def test_the_cut_comes_before_the_hand_and_outlasts_a_menu(deal):
     before = table.pixels()
     table.press(START)
     assert table.shown == "pause"
-    table.press(B)
+    table.press(START)
     assert [seats.shown(i) for i in range(4)] == cuts and table.pixels() == before
 
 
