@@ -85,6 +85,9 @@ class App(app.App):
             kioskerrors.log(self.kiosk, text)
             forget("gadget.kioskerrors", "gadget.kioskkept")
 
+    def _rest(self) -> None:
+        """A kiosk does not sleep: see `_spare`."""
+
     def go(self, scene, *args) -> None:
         """As App's; the title is where the demo begins."""
         if scene == "title":

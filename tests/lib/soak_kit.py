@@ -20,6 +20,7 @@ from gadget.clock import PERIOD
 from gadget.kiosk import Kiosk
 from gadget.scripted import ManualClock, MemoryStore
 from gadget.settings import Settings
+from gadget.sound import Sound
 from scenes import kiosk as scene
 from screen.phrases import Phrases
 from screen.sheet import Art
@@ -66,6 +67,19 @@ class Store(MemoryStore):
         return MemoryStore.write(self, kind, data)
 
 
+class Speaker:
+    """What tones come out of, when they do."""
+
+    def __init__(self, soak):
+        self._soak = soak
+
+    def tone(self, hz: int) -> None:
+        self._soak.seen["tones"] += 1
+        if self._soak.fails(300):
+            self._soak.seen["no tone"] += 1
+            raise OSError("sound (put in)")
+
+
 class Soak:
     """size, players: of the screen and the table; parts_fail: whether anything is put in."""
 
@@ -76,7 +90,7 @@ class Soak:
         self.parts_fail = parts_fail
         self.seen: dict = {}
         for key in ("frames", "drawn", "games", "by guests", "starts", "presses", "restarts", "jumps", "not kept",
-                    "read damaged", "unlocked", "countdowns", "back", "dimmed"):
+                    "read damaged", "unlocked", "countdowns", "back", "dimmed", "tones", "no tone"):
             self.seen[key] = 0
         self.clock = ManualClock(self.random.randrange(PERIOD))
         self.display = TwinDisplay(*size, headless=True)
@@ -112,6 +126,8 @@ class Soak:
         pressed = self._waiting.pop(0) if self._waiting else 0
         if pressed:
             self.seen["presses"] += 1
+            if self.app.mode != scene.DEMO:
+                self.app.sound.play("turn")
         return pressed
 
     def hands(self) -> None:
@@ -155,6 +171,7 @@ class Soak:
         settings.kiosk = Kiosk(self.store, self.random.choice(PRESETS), players, 20, UNLOCK)
         self.app = scene.App(self.display, self, self.clock, self.store, self.art, self.phrases, settings,
                              seed=self.random.randrange(1 << 30))
+        self.app.sound = Sound(Speaker(self), self.clock)
         self.app.go("title")
 
     def stop(self, error) -> None:

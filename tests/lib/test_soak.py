@@ -40,7 +40,7 @@ def test_thousands_of_games_without_a_stop(full, quiet):
     seen = soak.seen
     assert seen["games"] >= (GAMES if full else SLICE)
     assert seen["starts"] == seen["restarts"] + 3, "of three runs"
-    for what in ("by guests", "presses", "jumps", "countdowns", "back", "drawn"):
+    for what in ("by guests", "presses", "jumps", "countdowns", "back", "drawn", "tones"):
         assert seen[what], what
     if full:
         assert min(seen.values()) > 0, seen
