@@ -8,11 +8,12 @@ import supervisor
 
 ROOT = "/"
 display = supervisor.runtime.display  # until it is known which one the game is on
+kiosk = None  # a gadget.kiosk.Kiosk, where this is one
 
 
 def main():
     """The board's parts, art, app, for ever."""
-    global display
+    global display, kiosk
     supervisor.runtime.autoreload = False  # or a computer that tidies up the drive ends the game
     if display is not None:
         display.auto_refresh = False  # drawing the console once more takes a third of a second
@@ -23,6 +24,7 @@ def main():
     row, ask = hardware.look(board)
     display = hardware.open_display(row, board, ask)
     buttons, controls, clock, store, settings = hardware.rest(row, board, ask, ROOT)
+    kiosk = settings.kiosk
     sound, battery = hardware.extras(row, board, clock)
     hardware.forget()
     del hardware, row, ask
@@ -32,8 +34,12 @@ def main():
 
     art = Art(display.width, display.height, ROOT)  # large pieces first, while there is room in one piece
 
-    from scenes.app import App
     from screen.phrases import Phrases
+
+    if kiosk is None:
+        from scenes.app import App
+    else:
+        from scenes.kiosk import App
 
     phrases = Phrases(ROOT + "assets/lang/en.txt")
     app = App(display, buttons, clock, store, art, phrases, settings, controls=controls)
@@ -46,7 +52,7 @@ def main():
 
 
 def show(error):
-    """The error in words, for as long as it takes."""
+    """The error in words, for as long as it takes; a kiosk starts again."""
     import time
     import traceback
 
@@ -55,8 +61,9 @@ def show(error):
     supervisor.runtime.autoreload = True  # copying what is missing starts the game again
     screen = display
     try:
-        screen.root_group = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)  # lets go of the game's picture
-        screen.auto_refresh = True
+        terminal = getattr(displayio, "CIRCUITPYTHON_TERMINAL", None)
+        screen.root_group = terminal if kiosk is None else None  # lets go of the game's picture
+        screen.auto_refresh = kiosk is None
     except Exception:  # there is none, or it was given up for a panel that cannot be
         screen = None
     for name in list(sys.modules):  # and of the game, to have room
@@ -65,6 +72,10 @@ def show(error):
     gc.collect()
     traceback.print_exception(error)
     try:
+        if kiosk is not None:
+            from gadget import kioskerrors
+
+            kioskerrors.after(kiosk, error)
         from gadget import VERSION
         from screen import trouble
 

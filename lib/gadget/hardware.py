@@ -36,6 +36,11 @@ def rest(row: tuple, board, ask, root: str) -> tuple:
     buttons, controls = keys.open_buttons(row, board, clock, ask)
     place = _store(root)
     settings = kept.load(place, ask)
+    held = keys.down() > 1
+    if held or ask.text("GAME_KIOSK"):
+        kiosk = _kiosk(ask, place)  # what is wrong is told, on or off
+        if held or ask.one_of("GAME_KIOSK", ("on", "off")) == "on":
+            settings.kiosk = kiosk
     settings.problem = "\n".join(ask.problems + ([settings.problem] if settings.problem else []))
     return buttons, controls, clock, place, settings
 
@@ -62,6 +67,15 @@ def _store(root: str):
     from gadget.nvm import NvmStore
 
     return NvmStore(nvm, root, sys.platform[:2] != "RP")
+
+
+def _kiosk(ask, place):
+    """What a kiosk goes by, as settings.toml has it."""
+    from gadget import kioskset
+
+    made = kioskset.read(ask, place)
+    modules.forget("gadget.kioskset")
+    return made
 
 
 def forget() -> None:

@@ -31,6 +31,8 @@ _WAITING = 40  # key events until the next frame: 20 presses, more than fingers 
 _SCAN_S = 0.005  # not 0.02, and a press is there 8 ms sooner; a contact bounces for less
 _MANY = "UP DOWN LEFT RIGHT A B START SELECT"
 
+_scanners: list = []  # that are open
+
 
 def open_buttons(row: tuple, board, clock, ask) -> tuple:
     """board: the module of that name; ask: gadget.asked.Asked.
@@ -69,6 +71,24 @@ def open_buttons(row: tuple, board, clock, ask) -> tuple:
     return Several(sources), controls
 
 
+def down() -> int:
+    """How many keys are held while the board starts. What they did until now is no press."""
+    import keypad
+
+    event = keypad.Event()
+    count = 0
+    for scanner in _scanners:
+        held = set()
+        while len(scanner.events):
+            scanner.events.get_into(event)
+            if event.pressed:
+                held.add(event.key_number)
+            else:
+                held.discard(event.key_number)
+        count += len(held)
+    return count
+
+
 def _spelt(text: str) -> str:
     """The text with a name before every pin."""
     found = pairs(text)
@@ -88,6 +108,7 @@ def _pins(text: str, board, clock) -> list:
     """
     import keypad
 
+    _scanners.clear()
     found = pairs(text)
     holds = holds_menu(buttons_of(text))
     scanners = []
@@ -111,6 +132,7 @@ def _pins(text: str, board, clock) -> list:
     except (ValueError, TypeError):
         for scanner in scanners:
             scanner.deinit()
+        _scanners.clear()
         raise
     return sources
 
@@ -152,6 +174,9 @@ def _source(scanner, buttons: bytes, clock, two: bool = False, holds: bool = Fal
     """two: the board has two keys; holds: B is the menu when it is held."""
     import keypad
 
+    # Or a key that is down by now is never reported; see `down`.
+    scanner.reset()
+    _scanners.append(scanner)
     if two:
         longs = bytes([LONG_BUTTONS[0] if one == NEXT else LONG_BUTTONS[1] for one in buttons])
         from gadget.longpresses import LongKeys

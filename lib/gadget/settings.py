@@ -21,7 +21,7 @@ class Settings:
     sets: of SETS of house rules each 16 bytes of name and 32 of options, or b''. preset, players: from settings.toml
     only, unchecked, None when not given. problem: what could not be used when
     they were read, a line each, or ''. kept: how they were packed when they
-    were read."""
+    were read. kiosk: a gadget.kiosk.Kiosk where this is one, else None."""
 
     def __init__(self):
         self.speed = "normal"
@@ -41,3 +41,4 @@ class Settings:
         self.players = None
         self.problem = ""
         self.kept = b""
+        self.kiosk = None

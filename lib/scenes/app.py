@@ -261,6 +261,7 @@ class App:
         """Shows a scene on top, whatever was there; `go`, `push` and `replace` tidy up before."""
         name = ""
         before = _modules()
+        scene = self.opens(scene)
         if isinstance(scene, str):
             name = scene
             __import__("scenes." + name)
@@ -275,12 +276,21 @@ class App:
         top = self._scenes[-1]
         top.enter()
         if top is self._scenes[-1]:  # enter may have gone on to another scene
-            self.display.root_group = top.group
+            self._put(top.group)
             self.changed = True
+
+    def _put(self, group) -> None:
+        """Nothing but this group is to be seen."""
+        self.display.root_group = group
+
+    def opens(self, scene):
+        """The scene that is shown when this one is asked for. (A call of its own, for there is no room to be deeper in
+        calls while a scene is made.)"""
+        return scene
 
     def _drop(self) -> None:
         """Forgets the top scene, and the modules that came with it."""
-        self.display.root_group = self._blank
+        self._put(self._blank)
         self._scenes.pop()
         for module in self._brought.pop():
             forget(module)
@@ -294,7 +304,7 @@ class App:
         first = not self._scenes
         if not first:
             self._scenes[-1].leave()
-        self.display.root_group = self._blank
+        self._put(self._blank)
         self._scenes.clear()
         self._names.clear()
         self._brought.clear()

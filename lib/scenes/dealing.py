@@ -82,8 +82,8 @@ def _left(app) -> tuple:
 
     session = app.session
     over = session.over()
-    while over and session.step(app.now):
-        pass
+    while over and session.waiting:  # no step more: in a demo it would deal
+        session.step(app.now)
     if session.game.phase >= GAME_OVER:
         return (families.scene(session, "gameover"),)
     app.open("table", board(app, session.names, session.people, session.game.sides, session.game.options.family))

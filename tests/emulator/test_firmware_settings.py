@@ -14,6 +14,10 @@ NONSENSE = (
     ('GAME_BRIGHTNESS = "bright"', "GAME_BRIGHTNESS cannot be bright; it can be 1 to 100"),
     ("GAME_ROTATION = 45", "GAME_ROTATION cannot be 45; it can be 0, 90, 180, 270"),
     ('GAME_KEYS = "GP98 GP99"', "GAME_KEYS: this board has no pin GP98; the board's own keys are used"),
+    ("GAME_KIOSK_IDLE = 5", "GAME_KIOSK_IDLE cannot be 5; it can be 10 to 900"),
+    ('GAME_KIOSK_PLAYERS = "many"', "GAME_KIOSK_PLAYERS cannot be many; it can be 2 to 10"),
+    ('GAME_KIOSK_UNLOCK = "A B"', "GAME_KIOSK_UNLOCK has 2 buttons; it can have 4 to 16"),
+    ('GAME_KIOSK = "perhaps"', "GAME_KIOSK cannot be perhaps; it can be on, off"),
     ("GAME_SPEED = 3", "GAME_SPEED cannot be 3; it can be slow, normal, fast, instant"),
     ('GAME_CONFIRM = "perhaps"', "GAME_CONFIRM cannot be perhaps; it can be off, on"),
     ("GAME_FOUR_COLOURS = 2.5", "GAME_FOUR_COLOURS cannot be 2.5; it can be off, on"),
@@ -25,7 +29,7 @@ SETTING = re.compile(r"(?m)^# (GAME_[A-Z_]+) = ")
 
 def test_every_setting_is_tried(drive):
     known = SETTING.findall(drive["settings.toml"].decode())
-    assert sorted(known) == sorted([line.split()[0] for line, _ in NONSENSE] + ["GAME_PRESET"])
+    assert sorted(known) == sorted([line.split()[0] for line, _ in NONSENSE] + ["GAME_KIOSK_PRESET", "GAME_PRESET"])
 
 
 def test_wrong_kinds_and_values(uf2, drive, tmp_path):

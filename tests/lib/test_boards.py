@@ -248,6 +248,12 @@ class Keys:
         self.taken.difference_update(self.pins)
         self.made.remove(self)
 
+    def reset(self):
+        """Nothing is down."""
+
+    def __len__(self):
+        return len(self.waiting)
+
     def press(self, key, at=0, down=True):
         self.waiting.append((key, down, at))
 

@@ -25,6 +25,12 @@ class Keys:
         self.waiting = list(self.script)
         Keys.made = self
 
+    def reset(self):
+        """Nothing is down."""
+
+    def __len__(self):
+        return 0
+
     def get_into(self, event):
         if not self.waiting:
             raise PulledOut
@@ -373,3 +379,52 @@ def test_the_version_is_written_once():
     with open("pyproject.toml", "rb") as file:
         project = tomllib.load(file)["project"]
     assert "version" not in project and project["dynamic"] == ["version"]
+
+
+# --- a kiosk
+
+
+def test_settings_make_a_kiosk_of_it(wiring, monkeypatch, settings):
+    settings(GAME_KIOSK="on", GAME_KIOSK_IDLE=60)
+    run(wiring, monkeypatch, None, None, None)
+    assert wiring.kiosk.idle == 60
+    foot = [wiring.display.pixels().getpixel((x, 126)) for x in (0, 80, 159)]
+    assert foot == [(0xFF, 0xC7, 0x39)] * 3, "the call to press"
+
+
+def test_without_them_it_is_none_and_nothing_of_it_is_there(wiring, monkeypatch, settings):
+    for name in [name for name in sys.modules if "kiosk" in name]:
+        monkeypatch.delitem(sys.modules, name)
+    run(wiring, monkeypatch, None, None, None)
+    assert wiring.kiosk is None
+    assert [name for name in sys.modules if "kiosk" in name.split(".")[-1] and not name.startswith("tests")] == []
+
+
+def test_a_kiosk_starts_again_and_shows_no_error(wiring, monkeypatch, settings, capsys):
+    import time
+
+    from gadget import kioskerrors
+
+    started = []
+
+    def reload():
+        started.append("reload")
+        raise PulledOut
+
+    monkeypatch.setattr(time, "sleep", lambda seconds: None)
+    settings(GAME_KIOSK="on")
+    run(wiring, monkeypatch, None, None, None)
+    before = wiring.display.pixels().tobytes()
+    sys.modules["supervisor"].reload = reload
+
+    def off(seconds):
+        raise PulledOut
+
+    monkeypatch.setattr(time, "sleep", lambda seconds: off(seconds) if seconds == 1 else None)
+    with pytest.raises(PulledOut):
+        wiring.show(raised("raise ValueError('no such card')"))
+    assert started == ["reload"]
+    ((_, text),) = kioskerrors.errors(wiring.kiosk.store)
+    assert text.endswith("ValueError no such card")
+    assert wiring.display.pixels().tobytes() == before, "the last picture stays until the demo is there"
+    assert "ValueError: no such card" in capsys.readouterr().err

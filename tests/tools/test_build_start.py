@@ -209,7 +209,9 @@ class Ticking:
 
 
 @pytest.mark.parametrize(
-    "settings", [{}, {"GAME_DRIVE": "on"}, {"GAME_DRIVE": ""}, {"GAME_DRIVE": 0}, {"GAME_DRIVE": "no"}]
+    "settings",
+    [{}, {"GAME_DRIVE": "on"}, {"GAME_DRIVE": ""}, {"GAME_DRIVE": 0}, {"GAME_DRIVE": "no"}, {"GAME_KIOSK": "off"},
+     {"GAME_KIOSK": "on", "GAME_DRIVE": "on"}],
 )
 def test_the_drive_is_there_unless_it_is_off(machine, held, settings):
     opened = held()
@@ -219,9 +221,10 @@ def test_the_drive_is_there_unless_it_is_off(machine, held, settings):
     assert opened == [], "nobody waits for a button then"
 
 
-def test_off_hides_the_drive(machine, held, capsys):
+@pytest.mark.parametrize("settings", [{"GAME_DRIVE": "off"}, {"GAME_KIOSK": "on"}])
+def test_off_hides_the_drive(machine, held, capsys, settings):
     opened = held()
-    machine.settings["GAME_DRIVE"] = "off"
+    machine.settings.update(settings)
     machine.run("boot.py")
     assert machine.hidden == 1
     assert opened[0][0] == "pybadge"
@@ -229,9 +232,10 @@ def test_off_hides_the_drive(machine, held, capsys):
 
 
 @pytest.mark.parametrize("presses", [(5,), (0, 0, 0, 9)])
-def test_a_held_button_brings_the_drive_back(machine, held, presses):
+@pytest.mark.parametrize("settings", [{"GAME_DRIVE": "off"}, {"GAME_KIOSK": "on"}])
+def test_a_held_button_brings_the_drive_back(machine, held, presses, settings):
     held(*presses)
-    machine.settings["GAME_DRIVE"] = "off"
+    machine.settings.update(settings)
     machine.run("boot.py")
     assert machine.hidden == 0
 
@@ -291,7 +295,6 @@ def test_every_boards_keys_open_as_boot_opens_them(machine, monkeypatch, capsys,
     cardputer.detach_serial = lambda: None
     cardputer.KEYBOARD = Scanner()
     cardputer.KEYBOARD.first = 13
-    monkeypatch.setattr(keys, "KeypadButtons", keys.KeypadButtons)  # boot.py's own goes again afterwards
     for module in (keypad, analogio, cardputer):
         monkeypatch.setitem(sys.modules, module.__name__, module)
     board = sys.modules["board"]

@@ -1,7 +1,8 @@
 """Runs once when the board starts, before the computer sees it. The game works without this file.
 
-- GAME_DRIVE = "off" in settings.toml hides the drive from the computer, so that the game may write there. Hold any
-  button while the board starts, or start it in safe mode, and the drive is back.
+- GAME_DRIVE = "off" in settings.toml hides the drive from the computer, so that the game may write there, and so does
+  GAME_KIOSK = "on" unless GAME_DRIVE is "on". Hold any button while the board starts, or start it in safe mode, and the
+  drive is back.
 - Somebody switched the board on or pressed reset: safemode.py may count its restarts from the beginning.
 
 Whatever goes wrong in here, the drive stays on.
@@ -15,7 +16,8 @@ def main():
     import os
 
     count_again()
-    if os.getenv("GAME_DRIVE") == "off" and not held():
+    drive = os.getenv("GAME_DRIVE")
+    if (drive == "off" or (drive != "on" and os.getenv("GAME_KIOSK") == "on")) and not held():
         import storage
 
         storage.disable_usb_drive()
@@ -44,14 +46,6 @@ def held():
     from gadget import asked, boards, keys
     from gadget.clock import Clock, diff
 
-    class Fresh(keys.KeypadButtons):
-        """A key that is down when its scanner is made is otherwise never reported as pressed."""
-
-        def __init__(self, scanner, wiring, clock, event):
-            super().__init__(scanner, wiring, clock, event)
-            scanner.reset()
-
-    keys.KeypadButtons = Fresh
     clock = Clock()
     ask = asked.Asked(os.getenv)
     buttons, _ = keys.open_buttons(boards.choose(ask, board.board_id), board, clock, ask)

@@ -74,6 +74,9 @@ for (const [name, pin] of Object.entries(board.marks))
     if (level !== (old === 1 ? 1 : 0)) marks.push([clock.nanosCounter / 1e9, name, level]);
   });
 
+// A reset by the watchdog, which a program also uses to reset itself, is told and not done.
+mcu.peripherals[0x40058].onWatchdogTrigger = () => marks.push([clock.nanosCounter / 1e9, 'WATCHDOG', 1]);
+
 // Serial over USB. A host that has nothing to say sends no packet, so a read stays open until there is something.
 const serial = new USBCDC(mcu.usbCtrl);
 let text = '', waiting = null;
