@@ -40,6 +40,10 @@ class LongKeys:
             return self._long[key]
         return 0
 
+    def held(self, button: int) -> bool:
+        """Whether a key that is this button when it is let go is down, and not its long one yet."""
+        return self._key >= 0 and self._short[self._key] == button
+
     def reset(self) -> None:
         """All keys are taken to be up."""
         self._key = -1

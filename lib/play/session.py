@@ -191,8 +191,8 @@ class Session:
                 return 0
             action = self._think()
             if action == DECLINE and not game.rob_announced:
-                self._apply(action)  # at once: it thinks on in the same pause, so that nothing shows
-                return 0
+                self._apply(action)  # at once: it thinks on in the same step and pause, so that nothing shows
+                action = self._think()
         if action == NONE or diff(now, self._since) < self._pause:
             return 0
         self._apply(action)

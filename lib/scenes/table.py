@@ -220,7 +220,9 @@ class Table(Picture):
         """The card just played moves from the hand, or from under its plate, to its cell."""
         i = self.cell(self._seat)
         seats = self.board.seats
-        start = self.slot_of(self._card) if self._seat == self._view.seat else NONE
+        # Where it lay in a hand that is covered now would tell how good the others are.
+        mine = self._seat == self._view.seat and self._session.persons < 2
+        start = self.slot_of(self._card) if mine else NONE
         x, y = seats.place(i)
         if start != NONE:
             from_x, from_y = self.board.hand.place(start)

@@ -29,10 +29,11 @@ def art(width, height):
 
 
 class Table:
-    """app, session, scene; `frames`, `press`, `until` move it on; `pixels` is what the panel shows."""
+    """app, session, scene; `frames`, `press`, `until` move it on; `pixels` is what the panel shows. record: Options, in
+    place of a preset's; begin(table) is called when the session is there and the table is not set yet."""
 
     def __init__(self, size=(160, 128), preset="Twenty-Five", people=(0,), seed=1, speed="instant", confirm="on",
-                 names=NAMES, clock=0, **options):
+                 names=NAMES, clock=0, record=None, begin=None, **options):
         self.display = TwinDisplay(*size, headless=True)
         self.buttons = ScriptedButtons()
         self.clock = ManualClock(clock)
@@ -41,11 +42,13 @@ class Table:
         settings.confirm = confirm
         self.app = App(self.display, self.buttons, self.clock, MemoryStore(), art(*size),
                        Phrases(str(ROOT / "assets/lang/en.txt")), settings, seed=seed)
-        record = Options(preset, **options)
+        record = record or Options(preset, **options)
         n = record.get("players")
         seats = [1 if seat in people else 0 for seat in range(n)]
         self.session = Session(record, names[:n], seats, seed, None, speed)
         self.app.session = self.session
+        if begin:
+            begin(self)
         self.app.go("table")
 
     @property
@@ -69,6 +72,11 @@ class Table:
         for button in buttons:
             self.buttons.press(button)
             self.frames()
+
+    def lift(self):
+        """Whoever has the gadget opens the curtain."""
+        self.clock.wait(600)  # it is deaf at first
+        self.press(A)
 
     def waits(self):
         """True when the table asks the person in front of it."""

@@ -163,6 +163,9 @@ class _Buttons:
             return self._typed.poll()
         return self._scripted.poll()
 
+    def held(self, button: int) -> bool:
+        return self._scripted.held(button) or (self._typed is not None and self._typed.held(button))
+
 
 def build(
     board: str = "picosystem",
