@@ -18,6 +18,7 @@ import contextlib
 import io
 import random
 
+import displayio
 from displayio import Group, TileGrid
 
 from engine.auctionstate import DISCARD, DONE, DRAW
@@ -261,6 +262,7 @@ class World:
         self._known = icons(art(*size))
         self.table = Table(size, people=people, seed=seed, speed=speed, record=options,
                            begin=lambda table: self._begin(table, before))
+        displayio.displays.remove(self.table.display)  # or the next display made takes its place
 
     def _begin(self, table, before):
         """The session is there and not on the screen yet."""

@@ -75,8 +75,11 @@ class Table:
 
     def lift(self):
         """Whoever has the gadget opens the curtain."""
-        self.clock.wait(600)  # it is deaf at first
-        self.press(A)
+        self.frames()
+        self.buttons.down = A
+        self.frames()
+        self.frames(1, 500)
+        self.buttons.down = 0
 
     def waits(self):
         """True when the table asks the person in front of it."""
@@ -88,8 +91,9 @@ class Table:
         for _ in range(limit):
             if wanted():
                 return self
-            if self.waits() or (self.shown != "table" and not self.app.changed):
-                self.clock.wait(600)  # a curtain is deaf at first
+            if self.shown == "curtain":
+                self.lift()
+            elif self.waits() or (self.shown != "table" and not self.app.changed):
                 self.press(A)
             else:
                 self.frames()

@@ -116,7 +116,13 @@ class TwinDisplay(PyGameDisplay):
             self.show()
 
     def _get_refresh_areas(self) -> list:
-        return busdisplay.BusDisplay._get_refresh_areas(self)
+        whole = self._core.full_refresh
+        areas = busdisplay.BusDisplay._get_refresh_areas(self)
+        if whole and self._core.current_group is not None:
+            # As on a board, what was drawn with the whole screen is where it will move away from. Blinka goes on taking
+            # it to be where it was before, and leaves a strip of it behind.
+            self._core.current_group._get_refresh_areas([])
+        return areas
 
     def _refresh_display(self) -> bool:
         if not self._core.start_refresh():

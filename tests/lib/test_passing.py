@@ -1,0 +1,215 @@
+"""One gadget passed round a table: the curtain and its half second, what it says, looking back, taking back, leaving."""
+
+import pytest
+
+from engine.cards import NONE
+from gadget.buttons import LONG_MS, NEXT, START, A, B
+from gadget.longpresses import LongKeys
+from gadget.presses import DirectKeys, KeypadButtons
+from gadget.scripted import ManualClock
+from screen.text import measure
+from tests.lib.table_kit import NAMES, SIZES, Table, art
+from tools.twin.keys import KeyEvent
+
+
+@pytest.fixture
+def deal():
+    made = []
+
+    def make(*args, **kwargs):
+        made.append(Table(*args, **kwargs))
+        return made[-1]
+
+    yield make
+    for table in made:
+        table.close()
+
+
+def hung(table, seat=None):
+    """A curtain hangs (before that seat)."""
+    return table.until(lambda: table.shown == "curtain" and seat in (None, table.scene._seat))
+
+
+# --- holding a key
+
+
+class Keys:
+    """A key scanner whose events are handed in."""
+
+    overflowed = False
+
+    def __init__(self):
+        self.events = self
+        self._queue = []
+
+    def tell(self, key, pressed, ms):
+        self._queue.append((key, pressed, ms))
+
+    def get_into(self, event):
+        if not self._queue:
+            return False
+        event.key_number, event.pressed, event.timestamp = self._queue.pop(0)
+        return True
+
+    def clear(self):
+        self._queue.clear()
+
+
+def test_a_key_is_held_from_its_press_until_it_is_let_go():
+    clock, keys = ManualClock(), Keys()
+    buttons = KeypadButtons(keys, DirectKeys(bytes((NEXT, A, B))), clock, KeyEvent())
+    keys.tell(1, True, 0)
+    assert not buttons.held(A)
+    assert buttons.poll() == A and buttons.held(A) and not buttons.held(B)
+    clock.wait(5000)
+    assert buttons.poll() == 0 and buttons.held(A)
+    keys.tell(2, True, 5000)
+    assert buttons.poll() == B and buttons.held(A) and buttons.held(B)
+    keys.tell(1, False, 5100)
+    assert buttons.poll() == 0 and not buttons.held(A) and buttons.held(B)
+    keys.overflowed = True
+    buttons.poll()
+    assert not buttons.held(B), "a release may have been lost"
+
+
+def test_a_key_of_two_is_held_until_it_is_its_long_press():
+    clock, keys = ManualClock(), Keys()
+    buttons = KeypadButtons(keys, LongKeys(bytes((NEXT, A)), bytes((B, START))), clock, KeyEvent())
+    keys.tell(1, True, 0)
+    assert buttons.poll() == 0 and buttons.held(A) and not buttons.held(NEXT)
+    clock.wait(LONG_MS)
+    assert buttons.poll() == START and not buttons.held(A)
+
+
+# --- the curtain
+
+
+def test_a_fumble_shows_nothing_and_half_a_second_opens(deal):
+    table = hung(deal(people=(0, 1), players=2, seed=6))
+    seat = table.scene._seat
+    table.frames()
+    for _ in range(3):
+        table.buttons.down = A
+        table.press(A)
+        table.frames(1, 460)
+        assert table.shown == "curtain" and table.session.viewer == NONE and not table.scene._bar.hidden
+        table.buttons.down = 0
+        table.frames()
+        assert table.shown == "curtain" and table.scene._bar.hidden
+    table.buttons.down = A
+    table.press(A)
+    table.frames(1, 480)
+    assert table.shown == "curtain"
+    table.frames(1, 20)
+    assert table.shown == "table" and table.session.viewer == seat
+
+
+def test_a_key_that_was_down_before_counts_for_nothing(deal):
+    table = deal(people=(0, 1), players=2, seed=6)
+    hung(table).lift()
+    table.until(table.waits)
+    table.buttons.down = A
+    table.press(A, A)
+    for _ in range(40):
+        table.frames(1, 100)
+    assert table.shown == "curtain" and table.session.viewer == NONE
+    table.buttons.down = 0
+    table.frames()
+    table.lift()
+    assert table.shown == "table"
+
+
+def test_the_bar_fills_the_sign_as_long_as_the_key_is_held(deal):
+    table = hung(deal(people=(0, 1), players=2, seed=6))
+    table.frames()
+    table.buttons.down = A
+    table.frames()
+    widths = []
+    for _ in range(24):
+        table.frames()
+        widths.append(table.scene._bar.width)
+    assert widths == sorted(set(widths)) and widths[-1] > 0.9 * table.scene._room
+
+
+def test_on_two_keys_the_long_press_opens_and_back_is_the_menu(deal):
+    table = deal(people=(0, 1), players=2, seed=6)
+    table.app.controls = "two"
+    hung(table)
+    table.press(START)
+    assert table.shown == "pause", "nothing was held"
+    table.press(B)
+    assert table.shown == "curtain"
+    table.frames()
+    table.buttons.down = A
+    table.frames(2, 240)
+    table.buttons.down = 0
+    table.press(START)
+    assert table.shown == "table" and table.session.viewer != NONE
+
+
+def test_there_is_no_curtain_for_one_person(deal):
+    table = deal(players=4, people=(2,), seed=3)
+    for _ in range(400):
+        if table.waits():
+            table.press(A, A)
+        table.frames()
+        assert table.shown != "curtain"
+        if table.shown != "table":
+            break
+
+
+# --- what happened
+
+
+def told(table):
+    """What the sign says, over the name."""
+    from scenes import since
+
+    return since.line(table.app, table.session.view(NONE), table.session.curtain(), 999)
+
+
+def test_the_curtain_tells_who_took_the_last_trick_and_with_what(deal):
+    table = deal(people=(0, 1, 2), players=3, seed=6, target=200)
+    game = table.session.game
+    seen = set()
+    while len(seen) < 9 and game.hand_no < 12:
+        hung(table)
+        if game.trick:
+            taker = game.winners[game.trick - 1]
+            mine = taker == table.scene._seat
+            said = told(table)
+            assert said.startswith("You took the trick with the " if mine else NAMES[taker] + " took the trick with the")
+            seen.add((mine, said.split()[-1]))
+        else:
+            assert told(table).split()[1] in ("dealt", "robbed", "led")
+        table.lift()
+        table.until(table.waits)
+        table.press(A, A)
+    assert len(seen) >= 9
+
+
+def test_the_five_and_the_jack_have_their_names():
+    from scenes import since
+    from tests.lib.test_table_scenes import PHRASES
+
+    class App:
+        phrases = PHRASES
+
+    assert [since._called(App, card, 1) for card in (13 + 4, 13 + 10, 26, 13, 0)] == [
+        "five", "jack", "ace of hearts", "A♦", "A♣"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_line_fits_the_sign_with_the_longest_name(deal, size):
+    names = ("Bartholomew", "Maximiliane", "Christopher")
+    table = deal(size=size, people=(0, 1, 2), players=3, seed=6, names=names)
+    for _ in range(10):
+        hung(table)
+        from scenes import since
+
+        room = table.scene._room - 4
+        text = since.line(table.app, table.session.view(NONE), table.scene._seat, room)
+        assert measure(art(*size), "text", text) <= room
+        table.lift()
+        table.until(table.waits)
+        table.press(A, A)
