@@ -46,13 +46,13 @@ def full(request) -> bool:
 
 @pytest.fixture
 def panel():
-    """panel(width, height) makes a headless twin display; only the latest one lives."""
+    """panel(width, height) makes a headless twin display (lazy: see there); only the latest one lives."""
     from tools.twin.display import TwinDisplay
 
     made = []
 
-    def make(width, height):
-        made.append(TwinDisplay(width, height, headless=True))
+    def make(width, height, lazy=False):
+        made.append(TwinDisplay(width, height, headless=True, lazy=lazy))
         return made[-1]
 
     yield make

@@ -13,7 +13,7 @@ is START; here it opens, and B goes to the menu.
 import bitmaptools
 import displayio
 
-from gadget.buttons import LONG_MS, START, A, B
+from gadget.buttons import LONG_MS, SELECT, START, A, B
 from gadget.clock import diff
 from gadget.modules import forget
 from gadget.settings import SPEEDS
@@ -166,6 +166,8 @@ class Scene:
             self._open()
         elif button in (B, START):
             self.app.push("pause")
+        elif button == SELECT:
+            self.app.push("past")
 
 
 class _Place:

@@ -9,7 +9,7 @@ class Scene(Menu):
 
     title = "pause.title"
     prefix = "pause."
-    rows = (("continue", OPEN), ("settings", OPEN), ("again", OPEN), ("new", OPEN), ("leave", OPEN))
+    rows = (("continue", OPEN), ("past", OPEN), ("settings", OPEN), ("again", OPEN), ("new", OPEN), ("leave", OPEN))
 
     def __init__(self, app):
         if app.session is None or app.session.seed is None:  # nothing to deal again
@@ -20,8 +20,8 @@ class Scene(Menu):
         app = self.app
         if key == "continue":
             app.pop()
-        elif key == "settings":
-            app.push("settings")
+        elif key in ("past", "settings"):
+            app.push(key)
         elif key == "again":
             app.go("again", "pause")
         elif key == "new":

@@ -312,7 +312,7 @@ class Table(Picture):
     def handle(self, button: int) -> None:
         now = self.app.now
         if button == START or button == SELECT:
-            self.app.push("pause")
+            self.app.push("pause" if button == START else "past")
         elif self._stage in (_BLINK, _LIE):
             self._rush = True
             self._gather(now)

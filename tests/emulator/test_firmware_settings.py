@@ -42,7 +42,8 @@ def test_a_game_there_is_not(uf2, drive, tmp_path):
         pair.press("B")
         assert read_notices(pair) == 2
         assert pair.twin.app.shown() == "newgame"
-        games = "Twenty-Five, Forty-Five, Forty-Five classic, Joker Twenty-Five, Old hand, Announced rob, Quick"
+        games = ("Twenty-Five, Forty-Five, Forty-Five classic, Joker Twenty-Five, Old hand, Announced rob, Quick, "
+                 "Spoil Five, Auction Forty-Five, One-Hundred-and-Ten")
         assert f"GAME_PRESET: no preset is called Whist; there are: {games}\r\n" in pair.device.text
         assert "GAME_PLAYERS: players cannot be 11; it can be 2 to 10\r\n" in pair.device.text
         assert "Traceback" not in pair.device.text

@@ -51,7 +51,7 @@ class Drive:
     """The app at the door of a drive; store: what is kept outlives it."""
 
     def __init__(self, size=(160, 128), book=None, store=None, seed=7, controls="dpad"):
-        self.display = TwinDisplay(*size, headless=True)
+        self.display = TwinDisplay(*size, headless=True, lazy=True)
         self.store = store or MemoryStore()
         if book is not None:
             drivekept.save(self.store, book)

@@ -28,6 +28,7 @@ from engine.spoil import GO_ON
 from engine.state import DECLINE, HAND_OVER, JOKER_OUT, PLAY, ROB
 from gadget.buttons import LEFT, NEXT, RIGHT, START, A, B
 from tests.lib.table_kit import Table, art
+from tools.twin.blits import _pixels as _pixels_of
 
 _THROWS = (DISCARD, DRAW)
 
@@ -79,7 +80,7 @@ def _trim(bitmap):
     """The pixels of a bitmap without what is blank at the right and below, None when it is blank."""
     key = (bitmap.width, bitmap.height, bitmap._bits_per_value, bytes(bitmap._data))
     if key not in _trimmed:
-        rows = [bytes(bitmap[x, y] for x in range(bitmap.width)).rstrip(b"\0") for y in range(bitmap.height)]
+        rows = [row.tobytes().rstrip(b"\0") for row in _pixels_of(bitmap, 0, 0, bitmap.width, bitmap.height)]
         while rows and not rows[-1]:
             rows.pop()
         _trimmed[key] = hash(tuple(rows)) if rows else None
@@ -291,6 +292,7 @@ class World:
         session._apply = applied
         session._begin_hand = dealt
         self._refresh = table.display.refresh
+        table.display.lazy = False
         table.display.refresh = self._look
         before(self)
 

@@ -34,7 +34,7 @@ class Table:
 
     def __init__(self, size=(160, 128), preset="Twenty-Five", people=(0,), seed=1, speed="instant", confirm="on",
                  names=NAMES, clock=0, record=None, begin=None, **options):
-        self.display = TwinDisplay(*size, headless=True)
+        self.display = TwinDisplay(*size, headless=True, lazy=True)
         self.buttons = ScriptedButtons()
         self.clock = ManualClock(clock)
         settings = Settings()

@@ -47,7 +47,7 @@ def make(request, panel, art_of):
     def build(width=160, height=128, settings=None, presses=(), store=None):
         settings = settings or Settings()
         app = App(
-            panel(width, height),
+            panel(width, height, lazy=True),
             ScriptedButtons(presses),
             ManualClock(),
             store or MemoryStore(),

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.cards import NONE
-from gadget.buttons import LONG_MS, NEXT, START, A, B
+from gadget.buttons import LEFT, LONG_MS, NEXT, SELECT, START, A, B
 from gadget.longpresses import LongKeys
 from gadget.presses import DirectKeys, KeypadButtons
 from gadget.scripted import ManualClock
@@ -213,3 +213,66 @@ def test_the_line_fits_the_sign_with_the_longest_name(deal, size):
         table.lift()
         table.until(table.waits)
         table.press(A, A)
+
+
+# --- looking back
+
+
+def test_select_looks_back_from_the_table_and_from_the_curtain(deal):
+    table = hung(deal(people=(0, 1), players=3, seed=6))
+    table.press(SELECT)
+    assert table.shown == "past"
+    table.press(B)
+    assert table.shown == "curtain"
+    table.lift()
+    table.until(table.waits)
+    table.press(SELECT)
+    assert table.shown == "past"
+    table.press(B)
+    assert table.shown == "table" and table.waits()
+
+
+def page(table, number):
+    """What the page says."""
+    said = []
+    scene = table.scene
+    say = scene._say
+    scene._say = lambda text, *args: (said.append(text), say(text, *args))[1]
+    scene._page = number
+    scene._show()
+    return said
+
+
+def test_the_pages_tell_the_last_trick_the_trumps_and_the_scores(deal):
+    table = deal(people=(0, 1), players=4, seed=18)
+    game = table.session.game
+    table.until(lambda: table.shown == "curtain" and game.trick >= 2)
+    table.press(SELECT)
+    leader = game.leaders[game.trick - 1]
+    order = [NAMES[(leader + i) % 4] for i in range(4)]
+    assert page(table, 0) == ["Last trick", *order]
+    gone = set(game.played[: game.trick * 4 + game.count]) | ({game.turnup} if game.robber == NONE else set())
+    every = set(range(13 * game.trump, 13 * game.trump + 13)) | {26}
+    assert page(table, 1)[-1] == "%d of %d may still come" % (len(every - gone), len(every))
+    said = page(table, 2)
+    assert said[:2] == ["Scores", "first to 25"]
+    assert said[2:] == [text for seat in range(4) for text in (NAMES[seat], str(game.scores[seat]))]
+
+
+@pytest.mark.parametrize("size,preset", zip(SIZES, (
+    "Twenty-Five", "Spoil Five", "Auction Forty-Five", "One-Hundred-and-Ten"), strict=True))
+def test_every_page_can_be_looked_at_from_the_first_moment_to_the_last(deal, size, preset):
+    from tests.lib import auction_kit
+
+    table = auction_kit.Table(size, preset, players=4, people=(0, 1), seed=3)
+    try:
+        for _ in range(7):
+            hung(table)
+            table.app.push("past")
+            table.press(A, A, A, NEXT, LEFT, B)
+            assert table.shown == "curtain"
+            table.lift()
+            table.until(table.waits)
+            table.answer()
+    finally:
+        table.close()

@@ -288,3 +288,21 @@ def test_importing_the_display_prints_nothing():
     program = f"import sys; sys.path.append({str(ROOT)!r}); import tools.twin.display"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_a_lazy_panel_shows_the_same(panel):
+    group = random_group(random.Random(5))
+    pictures = []
+    for lazy in (False, True):
+        display = panel(WIDTH, HEIGHT, lazy=lazy)
+        display.root_group = group
+        display.refresh()
+        group.x = 0
+        for x in (3, 9):
+            group.x = x
+            display.refresh()
+        pictures.append(display.pixels().tobytes())
+    assert pictures[0] == pictures[1]
+    group.hidden = True
+    display.refresh()
+    assert set(display.pixels().tobytes()) == {0}

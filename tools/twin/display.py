@@ -27,9 +27,11 @@ from blinka_displayio_pygamedisplay import PyGameDisplay
 from displayio._area import Area
 from PIL import Image
 
+from tools.twin import blits
 from tools.twin.paint import Painter
 
 displayio._stop_background()
+blits.install()
 
 WindowError = pygame.error  # no window could be opened, or not one so large
 
@@ -62,13 +64,18 @@ class TwinDisplay(PyGameDisplay):
 
     headless: True keeps everything in memory, False opens a window (WindowError if there is none), None decides by
     can_open_window(). scale: whole screen pixels for one of the panel's, 0 for the largest that fits the desktop.
+    lazy: a refresh paints nothing, `pixels()` paints the whole tree as it stands then: for tests that look at one frame
+    of hundreds.
     """
 
     def __new__(cls, *args, **kwargs):
         displayio.release_displays()
         return super().__new__(cls)
 
-    def __init__(self, width: int, height: int, *, headless: bool | None = None, scale: int = 0, caption: str = ""):
+    def __init__(self, width: int, height: int, *, headless: bool | None = None, scale: int = 0, caption: str = "",
+                 lazy: bool = False):  # fmt: skip
+        self.lazy = lazy
+        self._owed = False  # a refresh was not painted
         self.headless = not can_open_window() if headless is None else headless
         self.scale = scale
         self.frame = np.zeros((height, width), np.uint16)
@@ -132,7 +139,10 @@ class TwinDisplay(PyGameDisplay):
             clipped = Area()
             if self._core.clip_area(area, clipped):
                 areas.append((clipped.x1, clipped.y1, clipped.x2, clipped.y2))
-        self._painter.paint(self._core.current_group, self.frame, areas)
+        if self.lazy:
+            self._owed = self._owed or bool(areas)
+        else:
+            self._painter.paint(self._core.current_group, self.frame, areas)
         self._core.finish_refresh()
         self.redrawn = sum((x2 - x1) * (y2 - y1) for x1, y1, x2, y2 in areas)
         if areas and not self.headless:
@@ -148,6 +158,9 @@ class TwinDisplay(PyGameDisplay):
 
     def pixels(self) -> Image.Image:
         """The panel as it stands, an RGB image of its own size."""
+        if self._owed:
+            self._painter.paint(self._core.current_group, self.frame, [(0, 0, self.width, self.height)])
+            self._owed = False
         return Image.fromarray(WIDE[self.frame])
 
     def _background(self) -> None:
