@@ -4,19 +4,10 @@ The game waits meanwhile; its table is put away, for what a code is made with ta
 `app.go("again", "pause")`; the second is the scene over the table that B goes back to, if any.
 """
 
-import displayio
-
 from engine.options import Options
 from gadget.buttons import START, A, B
 from play import code
-from screen import theme
-from screen.box import Box, area, frame
-from screen.layout import Layout
-from screen.message import Message
-from screen.text import Text, measure
-
-# By class of screen: the box round the code (margin, top, height), tops of the line below it and the line above.
-_PLACES = {"s": (6, 47, 26, 83, 29), "m": (26, 49, 28, 88, 29), "l": (6, 92, 44, 158, 58)}
+from scenes.boxed import Boxed
 
 
 class Scene:
@@ -26,33 +17,12 @@ class Scene:
         self.app = app
         self._over = over
         session = app.session
-        art = app.art
         get = app.phrases.get
-        lay = Layout(app.width, app.height)
-        self.group = group = displayio.Group(x=lay.dx, y=lay.dy)
-        area(art, group, 0, 0, lay.width, lay.status_h - 1, theme.UI_NIGHT)
-        area(art, group, 0, lay.status_h - 1, lay.width, 1, theme.UI_BRASS)
-        area(art, group, 0, lay.status_h, lay.width, lay.foot_y - lay.status_h, theme.UI_FELT)
-        margin, top, high, below, above = _PLACES[lay.size]
-        Box(art, group, margin, top, lay.width - 2 * margin, high, theme.UI_NIGHT)
-        frame(art, group, margin, top, lay.width - 2 * margin, high, theme.UI_BRASS)
-        title = Text(art, "text", theme.GOLD, 4, lay.title_text)
-        title.set(get("again.title"))
-        options = Options.unpack(session.game.options.pack())
-        self.code = code.write(options, session.seed, session.dealt_by)
-        kind = "large" if measure(art, "large", self.code) <= lay.width - 2 * margin - 8 else "text"
-        cap = lay.large_cap if kind == "large" else lay.cap
-        centre = lay.width // 2
-        line = Text(art, kind, theme.GOLD, centre, top + (high - cap) // 2, "centre")
-        line.set(self.code)
-        game = Text(art, "text", theme.CREAM, centre, above, "centre", lay.width - 2 * lay.edge)
-        game.set(get("again.game", session.called or get("house"), session.n))
-        hint = Text(art, "text", theme.CREAM, centre, below, "centre", lay.width - 2 * lay.edge)
-        hint.set(get("again.hint"))
-        for text in (title, line, game, hint):
-            group.append(text.group)
-        keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
-        keys.keys(("key_a", get("again.deal"), "key_b", get("again.back")))
+        page = Boxed(app, "again.title")
+        self.group = page.group
+        self.code = code.write(Options.unpack(session.game.options.pack()), session.seed, session.dealt_by)
+        page.show(get("again.game", session.called or get("house"), session.n), self.code, get("again.hint"),
+                  ("key_a", get("again.deal"), "key_b", get("again.back")))
 
     def enter(self) -> None:
         pass

@@ -1,5 +1,6 @@
 """The menu over the table: the game waits below it, and goes on waiting in new game and on the title."""
 
+from engine.state import GAME_OVER
 from scenes.look import OPEN
 from scenes.menu import Menu
 
@@ -9,11 +10,18 @@ class Scene(Menu):
 
     title = "pause.title"
     prefix = "pause."
-    rows = (("continue", OPEN), ("past", OPEN), ("settings", OPEN), ("again", OPEN), ("new", OPEN), ("leave", OPEN))
+    rows = (("continue", OPEN), ("past", OPEN), ("agree", OPEN), ("leaving", OPEN), ("settings", OPEN), ("again", OPEN), ("new", OPEN), ("leave", OPEN))
 
     def __init__(self, app):
-        if app.session is None or app.session.seed is None:  # nothing to deal again
-            self.rows = tuple([row for row in self.rows if row[0] != "again"])
+        session = app.session
+        none = []
+        if session is None or session.seed is None:  # nothing to deal again
+            none.append("again")
+        if session is None or session.persons < 2 or session.back < 0 or session.game.phase >= GAME_OVER:
+            none.append("agree")
+        if session is None or sum(session.came) < 2:
+            none.append("leaving")
+        self.rows = tuple([row for row in self.rows if row[0] not in none])
         Menu.__init__(self, app)
 
     def choose(self, key: str) -> None:
@@ -24,6 +32,8 @@ class Scene(Menu):
             app.push(key)
         elif key == "again":
             app.go("again", "pause")
+        elif key in ("agree", "leaving"):
+            app.go(key)
         elif key == "new":
             app.go("newgame", None, True)
         else:

@@ -27,7 +27,7 @@ class Picture:
         if board is None:
             from scenes import dealing
 
-            board = dealing.board(app, session.names, session.people, session.game.sides,
+            board = dealing.board(app, session.names, session.came, session.game.sides,
                                   session.game.options.family)
         self.board = board
         self.group = self.board.group

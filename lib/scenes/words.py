@@ -29,9 +29,9 @@ def asks(phase: int) -> bool:
 
 
 def home(session) -> int:
-    """The seat shown first: the first person's, so that cells never move."""
+    """The seat shown first: the first person's, also when they have left, so that cells never move."""
     for seat in range(session.n):
-        if session.people[seat]:
+        if session.came[seat]:
             return seat
     return 0
 

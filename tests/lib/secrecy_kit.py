@@ -7,7 +7,7 @@ which no other person than the observer has their cards open, `Difference` is ra
 
 - every visible part of the display tree: places, tiles, the bitmaps' contents, palettes, and what is visible;
 - what lies unseen behind hidden parts, wherever it is (a card's picture left there is a card);
-- when it is shown, counted from the last action; and what was printed.
+- when it is shown, counted from the last action of a person; and what was printed.
 
 Hidden cards are swapped by exchanging identities: whatever was played or turned up, and whatever the observer ever
 held, stays. The engine judges whether the same public actions are still legal. A rob declined at one's own turn is
@@ -26,7 +26,8 @@ from engine.cards import JOKER, NONE
 from engine.game import Game
 from engine.spoil import GO_ON
 from engine.state import DECLINE, HAND_OVER, JOKER_OUT, PLAY, ROB
-from gadget.buttons import LEFT, NEXT, RIGHT, START, A, B
+from gadget.buttons import LEFT, NEXT, RIGHT, SELECT, START, A, B
+from play import takeback
 from tests.lib.table_kit import Table, art
 from tools.twin.blits import _pixels as _pixels_of
 
@@ -248,7 +249,7 @@ class _Told:
 
 
 class World:
-    """One of the gadgets. sees: what stands on its panel, as (ms since the last action, the scene, what is seen)."""
+    """One of the gadgets. sees: what stands on its panel, as (ms since a person's last action, the scene, what is seen)."""
 
     def __init__(self, number, size, options, people, seed, speed, pixels, before):
         self.number = number
@@ -281,7 +282,8 @@ class World:
                 wanted = self.action()
                 assert action == wanted, ("the plan", wanted, action)
             if public:
-                self._mark = table.clock.ms()
+                if session.viewer != NONE:  # how long a person took is their own affair
+                    self._mark = table.clock.ms()
                 self.done += not ended
             apply(action)
 
@@ -299,6 +301,7 @@ class World:
     def take(self, plan, other) -> None:
         """A hand is dealt and not shown yet: it is played so."""
         self.steps, self.observer, self.done, self.other, self.fresh = plan.steps, plan.observer, 0, other, True
+        self._looked = -1
 
     def action(self) -> int:
         """What the seat to act does now."""
@@ -347,7 +350,8 @@ class World:
     def _step(self):
         shown = self.app.shown()
         if shown == "curtain":
-            self._menu()
+            if self._menu():
+                return
             self.table.lift()
             self._mark = self.table.clock.ms()
         elif shown.endswith("scores"):
@@ -357,14 +361,28 @@ class World:
         else:
             self.frame()
 
-    def _menu(self):
-        """Now and then somebody looks into the menu."""
+    def _menu(self) -> bool:
+        """Now and then somebody looks into the menu, looks back, or wants to take a card back; True: the table is set
+        anew after that."""
+        if self._looked == self.done:
+            return False
+        self._looked = self.done
         dice = random.Random(self.done * 1000 + self.steps[self.done][0])
-        if dice.random() < 0.05:
-            self._mark = self.table.clock.wait(600) or self.table.clock.ms()  # a curtain is deaf at first
-            self.frame(START)
-            assert self.app.shown() == "pause"
+        what = dice.randrange(60)
+        if what > 4:
+            return False
+        self._mark = self.table.clock.ms()
+        self.frame(SELECT if what < 2 else START)
+        if what < 2:
+            for _ in range(dice.randrange(4)):
+                self.frame(A)
+        elif what > 3 and "agree" in [row[0] for row in self.app.top.rows]:
+            self.app.top.at = [row[0] for row in self.app.top.rows].index("agree")
+            self.frame(A)
             self.frame(B)
+            return True
+        self.frame(B)
+        return False
 
     def _turn(self):
         """The person in front of it plays: some presses that change nothing, and then what the plan says."""
@@ -375,8 +393,8 @@ class World:
         turn = self.table.scene._turn
         view = self.table.scene._view
         action = self.action()
-        if not quiet(self.session.game, action):  # the other gadget is asked this as well
-            self._menu()
+        if not quiet(self.session.game, action) and self._menu():  # the other gadget is asked this as well
+            return
         for _ in range(dice.randrange(3)):
             self.frame(dice.choice((LEFT, RIGHT, NEXT)))
         if hasattr(turn, "throw"):
@@ -442,6 +460,8 @@ class Pair:
         one, two = self._worlds
         share(one.session.game, two.session.game)
         two.session._asked = NONE
+        two.session.first, two.session.acts[:] = one.session.first, one.session.acts
+        two.session.acted, two.session.back = one.session.acted, one.session.back
         two.other = one.other
         self._both(lambda world: world.until(len(plan.steps)))
         self.hands += 1

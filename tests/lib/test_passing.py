@@ -259,8 +259,8 @@ def test_the_pages_tell_the_last_trick_the_trumps_and_the_scores(deal):
     assert said[2:] == [text for seat in range(4) for text in (NAMES[seat], str(game.scores[seat]))]
 
 
-@pytest.mark.parametrize("size,preset", zip(SIZES, (
-    "Twenty-Five", "Spoil Five", "Auction Forty-Five", "One-Hundred-and-Ten"), strict=True))
+@pytest.mark.parametrize("size,preset", list(zip(SIZES, (
+    "Twenty-Five", "Spoil Five", "Auction Forty-Five", "One-Hundred-and-Ten"), strict=True)))
 def test_every_page_can_be_looked_at_from_the_first_moment_to_the_last(deal, size, preset):
     from tests.lib import auction_kit
 
@@ -276,3 +276,181 @@ def test_every_page_can_be_looked_at_from_the_first_moment_to_the_last(deal, siz
             table.answer()
     finally:
         table.close()
+
+
+# --- taking back
+
+
+def choose(table, key):
+    """That row of the menu."""
+    table.press(START)
+    assert table.shown == "pause"
+    keys = [row[0] for row in table.scene.rows]
+    table.scene.at = keys.index(key)
+    table.press(A)
+
+
+def play_card(table):
+    """Whoever is to act takes the gadget and plays; their seat and the card."""
+    table.until(table.waits)
+    while words_ask(table):
+        table.press(B if table.scene._turn.cursor != NONE else A)
+        table.until(table.waits)
+    seat = table.session.viewer
+    before = table.session.snapshot()
+    held = set(table.session.game.hands[seat])
+    table.press(A, A)
+    card = (held - set(table.session.game.hands[seat])).pop()
+    return seat, card, before
+
+
+def words_ask(table):
+    return table.scene._turn is not table.scene._play
+
+
+def test_the_last_persons_card_goes_back_with_all_that_followed(deal):
+    table = deal(players=4, people=(0, 1), seed=6, target=200)
+    for _ in range(3):
+        seat, card, before = play_card(table)
+    hung(table)  # computers have played since, a trick may be over
+    assert table.session.snapshot() != before
+    choose(table, "agree")
+    assert table.shown == "agree" and table.scene.player == seat and table.scene.asked == seat
+    table.press(A)
+    other = 1 - seat
+    assert table.shown == "agree" and table.scene.asked == other
+    table.press(A)
+    table.frames(3)
+    assert table.shown == "curtain" and table.scene._seat == seat
+    assert table.session.snapshot() == before and card in table.session.game.hands[seat]
+    assert told(table) == "%s took a card back; all saw it" % NAMES[seat]
+    again = play_card(table)
+    assert again == (seat, card, before)
+
+
+def test_cards_are_taken_back_one_after_the_other_but_not_through_a_deal(deal):
+    table = deal(players=3, people=(0, 1, 2), seed=6, target=200)
+    hung(table)
+    table.press(START)
+    assert "agree" not in [row[0] for row in table.scene.rows], "nothing was played"
+    table.press(B)
+    played = [play_card(table) for _ in range(7)]
+    for seat, _, before in reversed(played):
+        hung(table)
+        choose(table, "agree")
+        table.press(A, A, A)
+        table.frames(3)
+        assert table.session.snapshot() == before and table.scene._seat == seat
+    table.press(START)
+    assert "agree" not in [row[0] for row in table.scene.rows]
+
+
+def test_one_who_does_not_agree_is_enough(deal):
+    table = deal(players=3, people=(0, 1, 2), seed=6)
+    play_card(table)
+    hung(table)
+    before = table.session.snapshot()
+    choose(table, "agree")
+    table.press(A, B)
+    table.frames(3)
+    assert table.shown == "curtain" and table.session.snapshot() == before
+
+
+@pytest.mark.parametrize("preset", ("Joker Twenty-Five", "Announced rob", "Spoil Five", "Auction Forty-Five",
+                                    "One-Hundred-and-Ten"))
+def test_a_hand_played_again_is_the_same_in_every_game(preset):
+    # the game after taking back is the one that stood before the card: the engine's own snapshot is the judge
+    from engine.bots import Bot
+    from engine.options import Options
+    from engine.state import HAND_OVER, NEXT, PLAY
+    from play import takeback
+    from play.session import Session
+
+    session = Session(Options(preset, players=4), NAMES[:4], [1, 0, 1, 0], 5, None, "instant")
+    bot = Bot()
+    taken = 0
+    for _ in range(3):
+        before = None
+        while session.game.phase < HAND_OVER:
+            game = session.game
+            bot.ask(game.view(game.actor))
+            action = bot.step()
+            while action == NONE:
+                action = bot.step()
+            if game.phase == PLAY and session.people[game.actor] and game.held[game.actor] > 1:
+                before, seat = session.snapshot(), game.actor
+            session._apply(action)
+            session._count = 0
+            if before and game.actor % 2 == 1 and game.phase < HAND_OVER and taken < 9:
+                assert takeback.who(session) == seat
+                assert takeback.back(session) == seat and session.snapshot() == before
+                taken += 1
+        session._apply(NEXT)
+        session._count = 0
+    assert taken > 3
+
+
+def test_one_person_keeps_no_book_of_a_hand(deal):
+    table = deal(players=4, people=(0,), seed=6)
+    table.until(table.waits)
+    assert table.session.acts is None
+
+
+# --- leaving and coming back
+
+
+def test_a_computer_takes_the_seat_in_the_middle_of_a_trick_and_gives_it_back(deal):
+    table = deal(players=3, people=(0, 1, 2), seed=6, target=200)
+    play_card(table)
+    hung(table)
+    seat = table.scene._seat
+    hand = bytes(table.session.game.hands[seat])
+    choose(table, "leaving")
+    table.scene.at = seat
+    table.press(A, B)
+    assert table.shown in ("table", "curtain") and table.session.viewer == NONE
+    assert table.session.names[seat] == NAMES[seat] and bytes(table.session.game.hands[seat]) == hand
+    hung(table)
+    assert table.scene._seat != seat and table.session.game.held[seat] == 4, "a computer has played"
+    choose(table, "leaving")
+    table.scene.at = seat
+    table.press(A, B)
+    hung(table, seat)
+
+
+def test_the_last_but_one_who_leaves_shows_nobody_the_others_hand(deal):
+    table = deal(players=3, people=(0, 1), seed=6, target=200)
+    play_card(table)
+    hung(table)
+    table.lift()
+    table.until(table.waits)
+    seat = table.session.viewer
+    choose(table, "leaving")
+    table.scene.at = seat
+    table.press(A, B)
+    while table.shown != "curtain":
+        assert table.session.viewer == NONE
+        table.frames()
+    assert table.scene._seat == 1 - seat
+    table.lift()
+    for _ in range(60):
+        table.frames(2)
+        assert table.shown != "curtain", "alone now"
+        if table.waits():
+            table.press(A, A)
+
+
+def test_one_person_stays(deal):
+    table = deal(players=3, people=(0, 1), seed=6)
+    hung(table)
+    choose(table, "leaving")
+    table.press(A, NEXT, A)
+    assert list(table.session.people) == [0, 1, 0]
+    assert table.scene.hint("1") == "One person must stay"
+
+
+def test_who_played_alone_from_the_start_is_offered_neither(deal):
+    table = deal(players=3, people=(0,), seed=6)
+    table.until(table.waits)
+    table.press(START)
+    assert not {"agree", "leaving"} & {row[0] for row in table.scene.rows}
