@@ -38,15 +38,20 @@ def points_of(action: int) -> int:
     return 5 * (action - CALL) + 10 if CALL <= action < SUIT else 0
 
 
+def lowest(options) -> int:
+    """What the first call must be at least: 10 at One-Hundred-and-Ten where six play in pairs."""
+    least = options.get("min_call")
+    pairs = options.get("players") == 6 and options.get("sides") == 3 and options.record[0] == _ONE_TEN
+    return 10 if pairs and least == 15 else least
+
+
 def prepare(self, options) -> None:
     """Lists, and what the options say, for a game or view."""
     self.calls = [NONE] * CHAIRS
     self.threw = [0] * CHAIRS
     self.lines = bytearray(LINE * LINES)
     n = options.get("players")
-    self.lowest = options.get("min_call")
-    if self.lowest == 15 and n == 6 and options.get("sides") == 3 and options.record[0] == _ONE_TEN:
-        self.lowest = 10
+    self.lowest = lowest(options)
     self.stuck = options.get("all_pass") == "stuck"
     self.kitty_size = options.get("kitty")
     self.sees_first = options.get("name") == "after" and self.kitty_size > 0

@@ -24,7 +24,8 @@ STICK = 8  # "X=pin Y=pin" of an analogue stick, or ''
 PANEL = 9  # how the display is wired, for gadget.displays; '' when CircuitPython brings it itself
 
 # Controls: dpad_start has UP DOWN LEFT RIGHT A B START SELECT; dpad lacks one of the
-# last two; three has NEXT A B; two has NEXT and A, held long B and START.
+# last two; three has NEXT A B; two has NEXT and A, held long B and START. Where neither START nor SELECT is, B held
+# long is START.
 DPAD_START = "dpad_start"
 DPAD = "dpad"
 THREE = "three"
@@ -129,6 +130,11 @@ def pin_of(board, name: str):
 def buttons_of(text: str) -> bytes:
     """The buttons of a row's KEYS, in their order. ValueError: no such button."""
     return bytes([button(name) for name, _ in pairs(text)])
+
+
+def holds_menu(buttons: bytes) -> bool:
+    """Whether B, held long, is the menu: no other of these buttons is."""
+    return B in buttons and START not in buttons and SELECT not in buttons
 
 
 def controls_of(buttons: bytes) -> str:

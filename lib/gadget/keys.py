@@ -17,16 +17,17 @@ from gadget.boards import (
     WIRING,
     buttons_of,
     controls_of,
+    holds_menu,
     pairs,
     pin_of,
 )
-from gadget.buttons import NEXT
+from gadget.buttons import NEXT, START, B
 from gadget.names import button
 from gadget.presses import DirectKeys, KeypadButtons
 
 # What pins without names are, by how many they are.
 _ORDER = {2: "NEXT A", 3: "NEXT A B"}
-_WAITING = 16  # key events until the next frame: more than fingers make, in a quarter of the usual memory
+_WAITING = 40  # key events until the next frame: 20 presses, more than fingers make while a scene changes
 _SCAN_S = 0.005  # not 0.02, and a press is there 8 ms sooner; a contact bounces for less
 _MANY = "UP DOWN LEFT RIGHT A B START SELECT"
 
@@ -88,6 +89,7 @@ def _pins(text: str, board, clock) -> list:
     import keypad
 
     found = pairs(text)
+    holds = holds_menu(buttons_of(text))
     scanners = []
     sources = []
     try:
@@ -105,7 +107,7 @@ def _pins(text: str, board, clock) -> list:
                     )
                 )
                 buttons = bytes([button(name) for name, _ in wired])
-                sources.append(_source(scanners[-1], buttons, len(found) == 2, clock))
+                sources.append(_source(scanners[-1], buttons, clock, len(found) == 2, holds))
     except (ValueError, TypeError):
         for scanner in scanners:
             scanner.deinit()
@@ -126,7 +128,7 @@ def _register(text: str, board, clock) -> list:
         interval=_SCAN_S,
         max_events=_WAITING,
     )
-    return [_source(scanner, buttons, False, clock)]
+    return [_source(scanner, buttons, clock)]
 
 
 def _cardputer(text: str, clock) -> list:
@@ -134,7 +136,7 @@ def _cardputer(text: str, clock) -> list:
     import cardputer_keyboard
 
     cardputer_keyboard.detach_serial()
-    return [_source(cardputer_keyboard.KEYBOARD, _placed(text), False, clock)]
+    return [_source(cardputer_keyboard.KEYBOARD, _placed(text), clock)]
 
 
 def _placed(text: str) -> bytes:
@@ -146,7 +148,8 @@ def _placed(text: str) -> bytes:
     return bytes(buttons)
 
 
-def _source(scanner, buttons: bytes, two: bool, clock) -> KeypadButtons:
+def _source(scanner, buttons: bytes, clock, two: bool = False, holds: bool = False) -> KeypadButtons:
+    """two: the board has two keys; holds: B is the menu when it is held."""
     import keypad
 
     if two:
@@ -154,6 +157,10 @@ def _source(scanner, buttons: bytes, two: bool, clock) -> KeypadButtons:
         from gadget.longpresses import LongKeys
 
         return KeypadButtons(scanner, LongKeys(buttons, longs), clock, keypad.Event())
+    if holds and B in buttons:
+        from gadget.longpresses import HeldKeys
+
+        return KeypadButtons(scanner, HeldKeys(buttons, B, START), clock, keypad.Event())
     return KeypadButtons(scanner, DirectKeys(buttons), clock, keypad.Event())
 
 

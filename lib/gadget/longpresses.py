@@ -1,7 +1,8 @@
-"""Two buttons on every key, for boards with two keys."""
+"""Two buttons on a key: on every one of a board with two keys, on B where no key is the menu."""
 
 from gadget.buttons import LONG_MS
 from gadget.clock import diff
+from gadget.presses import DirectKeys
 
 
 class LongKeys:
@@ -47,3 +48,32 @@ class LongKeys:
     def reset(self) -> None:
         """All keys are taken to be up."""
         self._key = -1
+
+
+class HeldKeys:
+    """Each key is one button, as with DirectKeys, but for the one that is `short`: that is `long` when it is held.
+
+    `buttons`: bytes, the button of key 0, 1 …
+    """
+
+    def __init__(self, buttons: bytes, short: int, long: int):
+        self._place = buttons.find(bytes((short,)))  # the key of two buttons, -1: none
+        self._direct = DirectKeys(buttons)
+        self._long = LongKeys(buttons, bytes((long,)) * len(buttons))
+
+    def down(self, key: int, now: int) -> int:
+        """A key went down at `now`; returns the button pressed, or 0."""
+        return (self._long if key == self._place else self._direct).down(key, now)
+
+    def up(self, key: int, now: int) -> int:
+        """A key went up at `now`; returns its short button unless it had its long one."""
+        return self._long.up(key, now) or self._direct.up(key, now)
+
+    def due(self, now: int) -> int:
+        """The long button once it was held long enough, or one that repeats, else 0."""
+        return self._long.due(now) or self._direct.due(now)
+
+    def reset(self) -> None:
+        """All keys are taken to be up."""
+        self._long.reset()
+        self._direct.reset()

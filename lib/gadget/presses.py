@@ -1,7 +1,7 @@
 """A board's keys as buttons.
 
 Use: `KeypadButtons(scanner, wiring, clock, event)` with a wiring that says what each key is: DirectKeys here, or
-gadget.longpresses.LongKeys. Wirings are plain arithmetic on times that are handed in.
+one of gadget.longpresses. Wirings are plain arithmetic on times that are handed in.
 """
 
 from gadget.buttons import NEXT, REPEAT_FIRST_MS, REPEAT_MS, RIGHT
@@ -58,7 +58,7 @@ class DirectKeys:
 class KeypadButtons:
     """Buttons over `keypad.Keys`, `keypad.ShiftRegisterKeys` or the like.
 
-    `scanner`: has `.events`; `wiring`: DirectKeys or LongKeys; `event`: one
+    `scanner`: has `.events`; `wiring`: see above; `event`: one
     `keypad.Event()`, used over and over.
     """
 

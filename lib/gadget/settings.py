@@ -7,6 +7,8 @@ SWITCH = ("off", "on")
 SPEEDS = ("slow", "normal", "fast", "instant")
 SEATS = 10
 SETS = 4  # of house rules with a name
+KNOWN = 12  # names that are remembered
+REMIND = ("60", "30", "off")  # seconds until whose turn it is blinks
 
 
 class Settings:
@@ -15,7 +17,8 @@ class Settings:
     set when a person plays seat i. options: 32 bytes of engine options, or b''.
     names: ten str, '' for the usual name. game: what the game of these options is called, '' until one was set up.
     order: who sits where, two players a byte, or b''. unnamed: options that were changed and have no name yet, or b''.
-    sets: of SETS of house rules each 16 bytes of name and 32 of options, or b''. preset, players: from settings.toml
+    turned: whether the picture stands on its head, of SWITCH. remind: of REMIND. known: names typed before, the last
+    one first, at most KNOWN. sets: of SETS of house rules each 16 bytes of name and 32 of options, or b''. preset, players: from settings.toml
     only, unchecked, None when not given. problem: what could not be used when
     they were read, a line each, or ''. kept: how they were packed when they
     were read."""
@@ -32,6 +35,9 @@ class Settings:
         self.order = b""
         self.unnamed = b""
         self.sets = [b""] * SETS
+        self.turned = "off"
+        self.remind = REMIND[0]
+        self.known = []
         self.preset = None
         self.players = None
         self.problem = ""

@@ -23,6 +23,7 @@ class News:
     def __init__(self, game):
         self._phase = game.phase
         self._actor = game.actor
+        self.marks = b""  # the cards a person has marked to throw, while the table is put away
 
     def tell(self, game, put) -> None:
         """Calls put(event, seat, card) for everything new."""

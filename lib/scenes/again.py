@@ -8,9 +8,10 @@ from engine.options import Options
 from gadget.buttons import START, A, B
 from play import code
 from scenes.boxed import Boxed
+from scenes.page import Page
 
 
-class Scene:
+class Scene(Page):
     """See scenes.app. over: scenes that stood over the table, to go back to."""
 
     def __init__(self, app, *over):
@@ -23,15 +24,6 @@ class Scene:
         self.code = code.write(Options.unpack(session.game.options.pack()), session.seed, session.dealt_by)
         page.show(get("again.game", session.called or get("house"), session.n), self.code, get("again.hint"),
                   ("key_a", get("again.deal"), "key_b", get("again.back")))
-
-    def enter(self) -> None:
-        pass
-
-    def leave(self) -> None:
-        pass
-
-    def tick(self, now: int) -> bool:
-        return False
 
     def handle(self, button: int) -> None:
         if button == A:

@@ -7,9 +7,10 @@ curtain says so. Use: `app.go("agree")` where the session has a card to take bac
 from gadget.buttons import START, A, B
 from play import takeback
 from scenes.boxed import Boxed
+from scenes.page import Page
 
 
-class Scene:
+class Scene(Page):
     """See scenes.app."""
 
     def __init__(self, app):
@@ -43,15 +44,6 @@ class Scene:
         if keeper:
             keeper.begin(session)
         app.resume()
-
-    def enter(self) -> None:
-        pass
-
-    def leave(self) -> None:
-        pass
-
-    def tick(self, now: int) -> bool:
-        return False
 
     def handle(self, button: int) -> None:
         if button == A:

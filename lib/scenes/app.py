@@ -63,6 +63,8 @@ class App:
         art.four_colours(settings.four_colours == "on")
         display.auto_refresh = False
         display.root_group = self._blank
+        if settings.turned == "on":
+            self.turn()
         self._heard = 0  # how many of the art's problems
         for text in (phrases.problem, store.problem, settings.problem):
             self.problem(text)
@@ -106,6 +108,14 @@ class App:
         while self._heard < len(problems):
             self._heard += 1
             self.problem(problems[self._heard - 1])
+
+    def turn(self) -> None:
+        """The picture stands on its head from now on, or no longer."""
+        group = self.display.root_group
+        self.display.root_group = self._blank
+        self.display.rotation = (self.display.rotation + 180) % 360
+        self.display.root_group = group
+        self.changed = True
 
     def save(self) -> None:
         """Keeps the settings, if any of them changed: flash wears."""

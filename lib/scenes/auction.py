@@ -33,11 +33,9 @@ class Scene(Table):
         self._caller = -1    # whose call the bar tells
         self._quiet = False  # no calls are shown
         self._news = False   # the line that stands is one to be read
-        get = app.phrases.get
-        target = self._view.options.target
-        called = app.session.called
-        text = get("auction.game." + called, target) if called else get("table.game", get("house"), target)
-        self.board.status.aim(text, get("table.to", target))
+        from scenes import auctiontold
+
+        self.board.status.aim(*auctiontold.aim(app, self._view.options.target))
 
     # --- the picture
 

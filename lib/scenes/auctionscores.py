@@ -2,8 +2,8 @@
 
 Purpose: as scenes.scores; a line a hand, with the number of its deal, who called what, and what each side got of it:
 the caller's side underlined, in gold, or in coral when it lost its call. The last hands stand there as far as there is
-room, the totals below. All of it but the callers' points is one bitmap: a Text each would take three times as much.
-Use: `app.push("auctionscores")` from the table.
+room, those before them in one row together ("1-4"), the totals below. All of it but the callers' points is one bitmap:
+a Text each would take three times as much. Use: `app.push("auctionscores")` from the table.
 """
 
 import bitmaptools
@@ -42,14 +42,19 @@ class Scene(scores.Scene):
         first = words.home(self._session) % sides
         order = [(first + i) % sides for i in range(sides)]
         lines = [self._names_of(side) for side in order]
-        names_h += (len(lines[0]) - 1) * row_h
-        rows = min(self.hands(), (h - high - names_h - total_h) // row_h)
         number_w = 3 * lay.digit if view.hand_no > 99 else 2 * lay.digit
         left = edge + number_w + lay.cap + 2 * lay.digit  # of the deal and its call; beside them the caller where
         wide = (w - edge - left) // sides  # few sides leave room
         if sides < self._session.n:
             longest = max([measure(art, "text", line) for both in lines for line in both])
             wide = min(wide, max(longest, 3 * lay.large_digit) + 2 * edge)
+        pitch, room = row_h, wide - 2
+        if len(lines[0]) == 1 and max([measure(art, "text", line[0]) for line in lines]) > room:
+            # Names too wide for their columns stand by turns higher and lower.
+            lines = [["", lines[i][0]] if i % 2 else [lines[i][0], ""] for i in range(sides)]
+            pitch, room = row_h - 2, 2 * wide - 4
+        names_h += (len(lines[0]) - 1) * pitch
+        rows = min(self.hands(), (h - high - names_h - total_h) // row_h)
         right = x + w - edge
         table = displayio.Bitmap(w, h - high, 2)
         group.append(displayio.TileGrid(table, pixel_shader=art.palette(theme.CREAM), x=x, y=y + high))
@@ -57,14 +62,17 @@ class Scene(scores.Scene):
             area(art, group, x, y + rule, w, 1, theme.UI_WOOD)
         ends = [w - edge - (sides - 1 - i) * wide for i in range(sides)]  # right of each side's numbers
         for i in range(sides):
-            top = (names_h - lay.cap - (len(lines[i]) - 1) * row_h) // 2
+            top = (names_h - lay.cap - (len(lines[i]) - 1) * pitch) // 2
             for line in lines[i]:
-                text = fit(art, "text", line, wide - 2)
+                text = fit(art, "text", line, room)
                 art.write(table, "text", text, ends[i] - measure(art, "text", text), top)
-                top += row_h
-        for row in range(rows):
-            at = (self.hands() - rows + row) * LINE
-            top = names_h + row * row_h + (row_h - lay.cap) // 2
+                top += pitch
+        start = self.hands() - rows
+        if start or (self.hands() == LINES and view.lines[0] > 1):
+            start += 1  # the hands before those have a row together
+            self._earlier(art, table, start * LINE, names_h + (row_h - lay.cap) // 2, edge, ends, order)
+        for at in range(start * LINE, self.hands() * LINE, LINE):
+            top = names_h + (at // LINE + rows - self.hands()) * row_h + (row_h - lay.cap) // 2
             self._hand(art, table, view.lines, at, top, edge, number_w, ends, order, wide)
             self._callers(art, lay, table, view.lines, at, x, y + high, top, ends, order)
         total_y = h - high - total_h + (total_h - lay.large_cap) // 2 + 1
@@ -91,6 +99,16 @@ class Scene(scores.Scene):
         while count < LINES and self._view.lines[count * LINE]:
             count += 1
         return count
+
+    def _earlier(self, art, table, at, top, edge, ends, order):
+        """What the hands before those that have a row brought, and which they are."""
+        view = self._view
+        art.write(table, "text", "1-%d" % (view.lines[at] - 1), edge, top)
+        for i in range(len(order)):
+            got = view.scores[order[i]]
+            for later in range(at, self.hands() * LINE, LINE):
+                got -= view.lines[later + 4 + order[i]] - 128
+            art.write(table, "text", str(got), ends[i] - measure(art, "text", str(got)), top)
 
     def _hand(self, art, table, lines, at, top, edge, number_w, ends, order, wide):
         """A hand's number, call, caller where there is room, and what the other sides got."""

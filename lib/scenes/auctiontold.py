@@ -1,4 +1,7 @@
-"""What has happened in an auction game, in a line for the message band. Imported for each by scenes.auction."""
+"""An auction game in words: what has happened, in a line for the message band, and which game it is, for the bar.
+
+Imported for each line by scenes.auction, and by the curtain.
+"""
 
 from engine.auctionstate import HOLD, PASS, points_of
 from gadget.modules import forget
@@ -26,3 +29,12 @@ def line(app, event: int, seat: int, card: int) -> str:
     else:
         key = "redeal"
     return words.of(app, "auction." + key, seat, *args)
+
+
+def aim(app, target: int) -> tuple:
+    """The game and its target as the bar has them, and what stands there when the room is needed."""
+    forget("scenes.auctiontold")
+    get = app.phrases.get
+    called = app.session.called
+    text = get("auction.game." + called, target) if called else get("table.game", get("house"), target)
+    return text, get("table.to", target)

@@ -3,10 +3,9 @@
 Use: `page = Boxed(app, "again.title")`, `page.show(above, big, below, keys)`; `page.group` is what is drawn.
 """
 
-import displayio
-
+from scenes.page import ground
 from screen import theme
-from screen.box import Box, area, frame
+from screen.box import Box, frame
 from screen.layout import Layout
 from screen.message import Message
 from screen.text import Text, measure
@@ -21,20 +20,15 @@ class Boxed:
     def __init__(self, app, title: str):
         self._art = art = app.art
         self._lay = lay = Layout(app.width, app.height)
-        self.group = group = displayio.Group(x=lay.dx, y=lay.dy)
-        area(art, group, 0, 0, lay.width, lay.status_h - 1, theme.UI_NIGHT)
-        area(art, group, 0, lay.status_h - 1, lay.width, 1, theme.UI_BRASS)
-        area(art, group, 0, lay.status_h, lay.width, lay.foot_y - lay.status_h, theme.UI_FELT)
+        self.group = group = ground(app, lay, title)
         margin, self._top, self._high, below, above = _PLACES[lay.size]
         self._room = lay.width - 2 * margin
         Box(art, group, margin, self._top, self._room, self._high, theme.UI_NIGHT)
         frame(art, group, margin, self._top, self._room, self._high, theme.UI_BRASS)
-        head = Text(art, "text", theme.GOLD, 4, lay.title_text)
-        head.set(app.phrases.get(title))
         centre = lay.width // 2
         self._lines = [Text(art, "text", theme.CREAM, centre, y, "centre", lay.width - 2 * lay.edge)
                        for y in (above, below)]
-        for text in [head] + self._lines:
+        for text in self._lines:
             group.append(text.group)
         self._big = None
         self._keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)

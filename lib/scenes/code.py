@@ -5,14 +5,11 @@ B goes back when there is none. Once the code is right the button is chosen and 
 START deals, as the button does; a wrong code is told there.
 """
 
-import displayio
-
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
 from play import code
+from scenes.pad import Pad
+from scenes.page import Page
 from screen import theme
-from screen.box import Box, area, frame
-from screen.layout import Layout
-from screen.message import Message
 from screen.text import Text, measure
 
 _LETTERS = code.LETTERS
@@ -20,15 +17,15 @@ _TAKE_BACK = len(_LETTERS)  # the cell behind the letters
 _DEAL = _TAKE_BACK + 1  # the button
 _COLUMNS = 8  # three rows
 
-# By class of screen: field (margin, top, height), cells (top, width, height), button (top, height).
+# See scenes.pad.
 _PLACES = {
-    "s": ((4, 19, 17), (40, 19, 18), (98, 13)),
-    "m": ((6, 19, 19), (42, 28, 18), (100, 16)),
-    "l": ((8, 32, 34), (76, 28, 32), (181, 25)),
+    "s": ((4, 19, 17), (40, 18, 19), (98, 13)),
+    "m": ((6, 19, 19), (42, 18, 28), (100, 16)),
+    "l": ((8, 32, 34), (76, 32, 28), (181, 25)),
 }
 
 
-class Scene:
+class Scene(Page, Pad):
     """See scenes.app. setup: the play.setup.Setup that the code's game goes into."""
 
     def __init__(self, app, setup):
@@ -37,50 +34,23 @@ class Scene:
         self.typed = ""
         self.at = 0  # the cell that is chosen; _DEAL: the button
         self._found = None  # what play.code.read gave
-        art = app.art
-        get = app.phrases.get
-        self._lay = lay = Layout(app.width, app.height)
-        self.group = group = displayio.Group(x=lay.dx, y=lay.dy)
-        area(art, group, 0, 0, lay.width, lay.status_h - 1, theme.UI_NIGHT)
-        area(art, group, 0, lay.status_h - 1, lay.width, 1, theme.UI_BRASS)
-        area(art, group, 0, lay.status_h, lay.width, lay.foot_y - lay.status_h, theme.UI_FELT)
-        title = Text(art, "text", theme.GOLD, 4, lay.title_text)
-        title.set(get("code.title"))
-        group.append(title.group)
-        (margin, top, high), (self._top, self._w, self._h), (y, tall) = _PLACES[lay.size]
-        w = lay.width - 2 * margin
-        Box(art, group, margin, top, w, high, theme.UI_NIGHT)
-        frame(art, group, margin, top, w, high, theme.UI_BRASS)
-        self._room = w - 8
+        Pad.__init__(self, app, "code.title", _PLACES, _COLUMNS, "newgame.deal", 6)
+        art, lay, group = self._art, self._lay, self.group
+        wide, top, high = self.field
+        self._room = wide - 8
         # The field in large letters, and in small ones for a code that is too long for them.
         self._large = Text(art, "large", theme.GOLD, lay.width // 2, top + (high - lay.large_cap) // 2, "centre")
         self._small = Text(art, "text", theme.GOLD, lay.width // 2, top + (high - lay.cap) // 2, "centre")
         group.append(self._large.group)
         group.append(self._small.group)
-        self._left = (lay.width - _COLUMNS * self._w) // 2
-        self._bar = Box(art, group, 0, 0, self._w, self._h, theme.UI_GOLD)
         self._cells = []
         for i in range(_TAKE_BACK):
-            cell_x, cell_y = self._place(i)
-            cell = Text(art, "text", theme.CREAM, cell_x + self._w // 2, cell_y + (self._h - lay.cap) // 2, "centre")
+            x = self._place(i)[0] + self._w // 2
+            cell = Text(art, "text", theme.CREAM, x, self._text_y(i // _COLUMNS), "centre")
             cell.set(_LETTERS[i])
             self._cells.append(cell)
             group.append(cell.group)
-        self._arrow = arrow = art.icon("arrow_left", theme.CREAM)
-        cell_x, cell_y = self._place(_TAKE_BACK)
-        wide, high = art.icon_size("arrow_left")
-        arrow.x = cell_x + (self._w - wide) // 2
-        arrow.y = cell_y + (self._h - high) // 2
-        group.append(arrow)
-        word = get("newgame.deal")
-        wide = measure(art, "text", word) + 6 * lay.edge
-        x = (lay.width - wide) // 2
-        self._button = Box(art, group, x, y, wide, tall, theme.UI_FELT)
-        frame(art, group, x, y, wide, tall, theme.UI_GOLD)
-        self._word = Text(art, "text", theme.GOLD, lay.width // 2, y + (tall - lay.cap) // 2, "centre")
-        self._word.set(word)
-        group.append(self._word.group)
-        self.line = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
+        self.put_arrow(*divmod(_TAKE_BACK, _COLUMNS))
         self._choose(0)
         self._show()
 
@@ -96,15 +66,14 @@ class Scene:
         self._bar.hide(at == _DEAL)
         if at < _DEAL:
             self._bar.move(*self._place(at))
-        self._button.colour(theme.UI_GOLD if at == _DEAL else theme.UI_FELT)
-        self._word.set(self._word.text, theme.NIGHT if at == _DEAL else theme.GOLD)
+        self._button.light(at == _DEAL)
 
     def _ink(self, colour: int) -> None:
         """Another colour for what stands in the cell that is chosen."""
         if self.at < _TAKE_BACK:
             self._cells[self.at].set(_LETTERS[self.at], colour)
         elif self.at == _TAKE_BACK:
-            self._arrow.pixel_shader = self.app.art.palette(colour)
+            self.ink_arrow(colour)
 
     def _show(self) -> None:
         """The field, and below it what the code is so far."""
@@ -145,16 +114,10 @@ class Scene:
 
     # --- the scene
 
-    def enter(self) -> None:
-        pass
-
     def leave(self) -> None:
         from gadget.modules import forget
 
         forget("play.code")
-
-    def tick(self, now: int) -> bool:
-        return False
 
     def handle(self, button: int) -> None:
         at = self.at

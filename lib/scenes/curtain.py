@@ -13,6 +13,7 @@ is START; here it opens, and B goes to the menu.
 import bitmaptools
 import displayio
 
+from engine.record import AUCTION
 from gadget.buttons import LONG_MS, SELECT, START, A, B
 from gadget.clock import diff
 from gadget.modules import forget
@@ -70,7 +71,12 @@ class Scene:
         self._cloth = displayio.Group()
         self.group.append(self._cloth)
         self._hang(art, lay, view, name)
-        words.status(app, StatusBar(art, lay, self.group), view)
+        bar = StatusBar(art, lay, self.group)
+        words.status(app, bar, view)
+        if session.game.options.family == AUCTION:
+            from scenes import auctiontold
+
+            bar.game(*auctiontold.aim(app, view.options.target))
         self.keys = Message(art, lay, self.group)
         self.keys.keys(("key_a", app.phrases.get("curtain.hold", name)))
         self._backs(art, lay, view.held[seat])

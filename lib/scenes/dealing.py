@@ -123,11 +123,7 @@ def board(app, names, people, sides: int, family: int = 0):
     from scenes import families
 
     n = len(names)
-    first = 0
-    while first < n - 1 and not people[first]:
-        first += 1
-    if not people[first]:
-        first = 0
+    first = max(0, bytes(people).find(b"\1"))  # as words.home, which a table that is being set has no room for
     seats = [(first + i) % n for i in range(n)]
     teams = bytes([seat % sides for seat in seats]) if sides < n else None
     made = families.board(family)

@@ -11,12 +11,12 @@ from engine.cards import NONE
 from gadget.buttons import RIGHT, START, A, B
 from gadget.clock import add, diff
 from play.seating import Draw
+from scenes.page import Page, ground
 from screen import theme
 from screen.box import area
 from screen.cards import BACK, CardSlot
 from screen.layout import Layout
 from screen.message import Message
-from screen.text import Text
 
 _EACH_MS = 280
 
@@ -27,7 +27,7 @@ _TIED = 2   # some have to cut again
 _DONE = 3   # the new places
 
 
-class Scene:
+class Scene(Page):
     """See scenes.app. setup: the play.setup.Setup whose players sit down."""
 
     def __init__(self, app, setup):
@@ -46,15 +46,9 @@ class Scene:
         self._due = app.now
         art = app.art
         self._lay = lay = Layout(app.width, app.height, setup.players)
-        self.group = group = displayio.Group(x=lay.dx, y=lay.dy)
-        area(art, group, 0, 0, lay.width, lay.status_h - 1, theme.UI_NIGHT)
-        area(art, group, 0, lay.status_h - 1, lay.width, 1, theme.UI_BRASS)
-        area(art, group, 0, lay.seats_y, lay.width, lay.seats_h, theme.UI_FELT)
+        self.group = group = ground(app, lay, "draw.title")
         area(art, group, 0, lay.hand_y, lay.width, 1, theme.UI_OAK)
         area(art, group, 0, lay.hand_y + 1, lay.width, lay.height - lay.hand_y - 1, theme.UI_WOOD)
-        title = Text(art, "text", theme.GOLD, 4, lay.title_text)
-        title.set(app.phrases.get("draw.title"))
-        group.append(title.group)
         self.line = Message(art, lay, group)
         self.keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
         # The pack lies on the wood, cut in two.
@@ -128,11 +122,7 @@ class Scene:
         """The cells in the order that was drawn, the first person's first, each with the first card cut."""
         order = self.draw.seated()
         n = len(order)
-        home = 0
-        while home < n - 1 and not self.setup.people[order[home]]:
-            home += 1
-        if not self.setup.people[order[home]]:
-            home = 0
+        home = max(0, bytes([self.setup.people[player] for player in order]).find(b"\1"))  # as scenes.words.home
         seats = [(home + i) % n for i in range(n)]
         names = [self._names[self._before.index(order[seat])] for seat in seats]
         self.seats = None
@@ -141,12 +131,6 @@ class Scene:
             self.seats.card(i, self.draw.first[order[seats[i]]])
 
     # --- the scene
-
-    def enter(self) -> None:
-        pass
-
-    def leave(self) -> None:
-        pass
 
     def tick(self, now: int) -> bool:
         if self._stage != _CARDS or diff(now, self._due) < 0:

@@ -8,6 +8,7 @@ import displayio
 from gadget.buttons import START, A, B
 from play import driverank
 from scenes import drivewords
+from scenes.page import Page
 from screen import emblem, theme
 from screen.box import Box, area
 from screen.layout import Layout
@@ -23,7 +24,7 @@ _PLACES = {
 _MIDDLE = (0, -1, 1)  # where the steps stand: the first in the middle
 
 
-class Scene:
+class Scene(Page):
     """See scenes.app. book: a play.drive.Book."""
 
     def __init__(self, app, book):
@@ -114,15 +115,6 @@ class Scene:
             self.group.append(text.group)
 
     # --- the scene
-
-    def enter(self) -> None:
-        pass
-
-    def leave(self) -> None:
-        pass
-
-    def tick(self, now: int) -> bool:
-        return False
 
     def handle(self, button: int) -> None:
         if button == A:

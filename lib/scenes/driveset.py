@@ -27,7 +27,7 @@ class Scene(Menu):
 
     def __init__(self, app, book):
         self.book = book
-        self._few = False
+        self._dropped = []  # names of those taken out, the last one first to come back
         Menu.__init__(self, app)
 
     def value(self, key: str) -> str:
@@ -75,8 +75,9 @@ class Scene(Menu):
     def _count(self, wanted: int) -> None:
         book = self.book
         while len(book.names) < wanted:
-            book.add()
+            book.add(self._dropped.pop() if self._dropped else "")
         while len(book.names) > wanted:
+            self._dropped.append(book.names[-1])
             book.drop()
 
     def _size(self, step: int) -> None:

@@ -4,11 +4,10 @@ A page at a time: A goes on and from the last one back; UP, DOWN and NEXT turn, 
 "2=". Who has left stands in pale letters.
 """
 
-import displayio
-
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
 from play import driverank
 from scenes import drivewords
+from scenes.page import Page, ground
 from screen import tally, theme
 from screen.box import Box, area
 from screen.layout import Layout
@@ -23,7 +22,7 @@ _PLACES = {
 }
 
 
-class Scene:
+class Scene(Page):
     """See scenes.app. book: a play.drive.Book."""
 
     def __init__(self, app, book):
@@ -35,13 +34,7 @@ class Scene:
         self._lay = lay = Layout(app.width, app.height)
         margin, top, foot, thick, most, self._left, self._edge = _PLACES[lay.size]
         self._high = max(2, min(most, len(self._rows)))  # rows a page
-        self.group = group = displayio.Group(x=lay.dx, y=lay.dy)
-        area(art, group, 0, 0, lay.width, lay.status_h - 1, theme.UI_NIGHT)
-        area(art, group, 0, lay.status_h - 1, lay.width, 1, theme.UI_BRASS)
-        area(art, group, 0, lay.status_h, lay.width, lay.foot_y - lay.status_h, theme.UI_WOOD)
-        title = Text(art, "text", theme.GOLD, 4, lay.title_text)
-        title.set(get("drive.stand.title"))
-        group.append(title.group)
+        self.group = group = ground(app, lay, "drive.stand.title", colour=theme.UI_WOOD)
         after = Text(art, "text", theme.MUTE, lay.width - 4, lay.title_text, "right")
         played = book.drawn - (1 if book.waits() and book.missing(book.drawn - 1) == book.tables(book.drawn - 1) else 0)
         after.set(get("drive.stand.after", played) if played else get("drive.stand.none"))
@@ -132,15 +125,6 @@ class Scene:
             self._place.set("%d/%d" % (self._page + 1, self.pages))
 
     # --- the scene
-
-    def enter(self) -> None:
-        pass
-
-    def leave(self) -> None:
-        pass
-
-    def tick(self, now: int) -> bool:
-        return False
 
     def handle(self, button: int) -> None:
         last = self._page + 1 == self.pages

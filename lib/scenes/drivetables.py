@@ -10,8 +10,9 @@ import displayio
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
 from play.drive import MIXED
 from scenes import drivewords
+from scenes.page import Page, ground
 from screen import theme
-from screen.box import Box, area, frame
+from screen.box import Box, frame
 from screen.layout import Layout
 from screen.message import Message
 from screen.text import Text
@@ -27,7 +28,7 @@ _PLACES = {
 }
 
 
-class Scene:
+class Scene(Page):
     """See scenes.app. book: a play.drive.Book with a game drawn; draws: draw the next one first, and go on to the hub
     in the end."""
 
@@ -40,15 +41,10 @@ class Scene:
         art = app.art
         get = app.phrases.get
         self._lay = lay = Layout(app.width, app.height)
-        self.group = group = displayio.Group(x=lay.dx, y=lay.dy)
+        number = book.drawn + (1 if draws else 0)
+        self.group = group = ground(app, lay, "drive.game", number, book.games, colour=theme.UI_WOOD)
         (wide, top, foot), rim, plate, (word_y, number_y), crown = _PLACES[lay.size]
-        area(art, group, 0, 0, lay.width, lay.status_h - 1, theme.UI_NIGHT)
-        area(art, group, 0, lay.status_h - 1, lay.width, 1, theme.UI_BRASS)
-        area(art, group, 0, lay.status_h, lay.width, lay.foot_y - lay.status_h, theme.UI_WOOD)
-        title = Text(art, "text", theme.GOLD, 4, lay.title_text)
-        title.set(get("drive.game", book.drawn + (1 if draws else 0), book.games))
         self._page = Text(art, "text", theme.MUTE, lay.width - 4, lay.title_text, "right")
-        group.append(title.group)
         group.append(self._page.group)
         centre = lay.width // 2
         x, high = centre - wide // 2, foot - top
@@ -173,12 +169,6 @@ class Scene:
         return player in book.sides(game, table)[book.winner(game, table)]
 
     # --- the scene
-
-    def enter(self) -> None:
-        pass
-
-    def leave(self) -> None:
-        pass
 
     def tick(self, now: int) -> bool:
         if not self._wait:

@@ -7,10 +7,9 @@ The letters of a row are one bitmap, and the one chosen lies over it in another 
 
 import displayio
 
+from scenes.pad import Pad
 from screen import theme
-from screen.box import Box, area, frame
-from screen.layout import Layout
-from screen.message import Message
+from screen.box import Box, area
 from screen.text import Text, measure
 
 SPACE = "_"
@@ -19,58 +18,31 @@ ROWS = ("ABCDEFGHIJKL", "MNOPQRSTUVWX", "YZÁÉÍÓÚ'&-.!", "0123456789" + SPAC
 COLUMNS = 12
 DONE = len(ROWS)  # the button's row
 
-# By class of screen: field (margin, top, height), letters (top, height of a row), button (top, height).
+# See scenes.pad.
 _PLACES = {
-    "s": ((4, 19, 17), (40, 14), (98, 13)),
-    "m": ((6, 18, 19), (40, 14), (100, 16)),
-    "l": ((8, 31, 34), (74, 25), (182, 25)),
+    "s": ((4, 19, 17), (40, 14, 0), (98, 13)),
+    "m": ((6, 18, 19), (40, 14, 0), (100, 16)),
+    "l": ((8, 31, 34), (74, 25, 0), (182, 25)),
 }
 
 
-class Letters:
-    """title: a phrase. group: what is drawn; line: the foot, a screen.message.Message."""
+class Letters(Pad):
+    """title: a phrase. group, line: see scenes.pad."""
 
     def __init__(self, app, title: str):
-        self._art = art = app.art
-        self._lay = lay = Layout(app.width, app.height)
-        self.group = group = displayio.Group(x=lay.dx, y=lay.dy)
-        area(art, group, 0, 0, lay.width, lay.status_h - 1, theme.UI_NIGHT)
-        area(art, group, 0, lay.status_h - 1, lay.width, 1, theme.UI_BRASS)
-        area(art, group, 0, lay.status_h, lay.width, lay.foot_y - lay.status_h, theme.UI_FELT)
-        head = Text(art, "text", theme.GOLD, 4, lay.title_text)
-        head.set(app.phrases.get(title))
-        group.append(head.group)
-        (margin, top, high), (self._top, self._h), (y, tall) = _PLACES[lay.size]
-        w = lay.width - 2 * margin
-        Box(art, group, margin, top, w, high, theme.UI_NIGHT)
-        frame(art, group, margin, top, w, high, theme.UI_BRASS)
-        self.room = w - 10  # pixels for the name, in large letters
+        Pad.__init__(self, app, title, _PLACES, COLUMNS, "naming.done", 8)
+        art, lay, group = self._art, self._lay, self.group
+        wide, top, high = self.field
+        self.room = wide - 10  # pixels for the name, in large letters
         edge = 4 if lay.large else 2
-        self._field = (top + edge, high - 2 * edge)
         self._mark = area(art, group, 0, top + edge, 1, high - 2 * edge, theme.UI_GOLD)  # behind the name, or a caret
         self._name = Text(art, "large", theme.GOLD, lay.width // 2, top + (high - lay.large_cap) // 2, "centre")
         group.append(self._name.group)
-        self._w = (lay.width - 4) // COLUMNS
-        self._left = (lay.width - COLUMNS * self._w) // 2
-        self._bar = Box(art, group, 0, 0, self._w, self._h, theme.UI_GOLD)
         self._wide = Box(art, group, self._left, 0, COLUMNS * self._w, self._h, theme.UI_GOLD)
         self._rows = [self._row(i) for i in range(DONE)]
         self._chosen = Text(art, "text", theme.NIGHT, 0, 0, "centre")
         group.append(self._chosen.group)
-        self._arrow = arrow = art.icon("arrow_left", theme.CREAM)
-        wide, high = art.icon_size("arrow_left")
-        arrow.x = self._left + (COLUMNS - 1) * self._w + (self._w - wide) // 2
-        arrow.y = self._top + (DONE - 1) * self._h + (self._h - high) // 2
-        group.append(arrow)
-        word = app.phrases.get("naming.done")
-        wide = measure(art, "text", word) + 8 * lay.edge
-        x = (lay.width - wide) // 2
-        self._button = Box(art, group, x, y, wide, tall, theme.UI_FELT)
-        frame(art, group, x, y, wide, tall, theme.UI_GOLD)
-        self._word = Text(art, "text", theme.GOLD, lay.width // 2, y + (tall - lay.cap) // 2, "centre")
-        self._word.set(word)
-        group.append(self._word.group)
-        self.line = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
+        self.put_arrow(DONE - 1, COLUMNS - 1)
 
     def _row(self, row: int):
         """The letters of a row, in one bitmap."""
@@ -86,9 +58,6 @@ class Letters:
                                   y=self._text_y(row) + art.caps("text") - above)
         self.group.append(grid)
         return grid
-
-    def _text_y(self, row: int) -> int:
-        return self._top + row * self._h + (self._h - self._lay.cap) // 2
 
     def choose(self, row: int, column) -> None:
         """The bar goes there. column: None for the whole row; row DONE: the button."""
@@ -109,9 +78,8 @@ class Letters:
         for i in range(DONE):
             self._rows[i].pixel_shader = art.palette(theme.NIGHT if whole and i == row else theme.CREAM)
         lit = letter == BACK or (whole and row == DONE - 1)
-        self._arrow.pixel_shader = art.palette(theme.NIGHT if lit else theme.CREAM)
-        self._button.colour(theme.UI_GOLD if done else theme.UI_FELT)
-        self._word.set(self._word.text, theme.NIGHT if done else theme.GOLD)
+        self.ink_arrow(theme.NIGHT if lit else theme.CREAM)
+        self._button.light(done)
 
     def write(self, text: str, marked: bool) -> None:
         """The name so far. marked: the next letter takes its place."""

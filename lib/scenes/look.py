@@ -5,13 +5,12 @@ Purpose: the drawing of scenes.menu, which says what stands there and what a pre
 the line at the bottom follows in a frame of its own, so that the cursor is not kept waiting by it.
 """
 
-import displayio
-
+from scenes.page import Button, ground
 from screen import theme
-from screen.box import Box, area, frame
+from screen.box import area
 from screen.layout import Layout
 from screen.tab import Tab
-from screen.text import Text, fit, measure
+from screen.text import Text, fit, hide, measure
 
 # Kinds of rows.
 CHANGE = 1  # has values: LEFT, RIGHT and A change it
@@ -45,15 +44,8 @@ class Look:
         pitches, self._margin, self._left, self._values, self._tall = _SIZES[lay.size]
         self.lay = lay
         self._right = lay.width - self._margin
-        self.group = displayio.Group(x=lay.dx, y=lay.dy)
-        group = self.group
-        area(art, group, 0, 0, lay.width, lay.status_h - 1, theme.UI_NIGHT)
-        area(art, group, 0, lay.status_h - 1, lay.width, 1, theme.UI_BRASS)
-        area(art, group, 0, lay.status_h, lay.width, lay.foot_y - lay.status_h, theme.UI_FELT)
+        self.group = group = ground(app, lay, menu.title, top=(lay.status_h - lay.cap) // 2)
         area(art, group, 0, lay.foot_y, lay.width, lay.foot_h, theme.UI_NIGHT)
-        title = Text(art, "text", theme.GOLD, 4, (lay.status_h - lay.cap) // 2)
-        title.set(app.phrases.get(menu.title))
-        group.append(title.group)
         self._hint = Text(art, "text", theme.MUTE, lay.width // 2, lay.foot_text, "centre")
         group.append(self._hint.group)
         has_button = bool(menu.rows) and menu.rows[-1][1] == BUTTON
@@ -103,14 +95,8 @@ class Look:
         self._button = None
         if has_button:
             word = self._menu.label(self._menu.rows[-1][0])
-            wide = measure(art, "text", word) + 2 * self._left
-            x = (lay.width - wide) // 2
             y = lay.foot_y - self._tall - lay.status_h // 5
-            self._button = Box(art, group, x, y, wide, self._tall, theme.UI_FELT)
-            frame(art, group, x, y, wide, self._tall, theme.UI_GOLD)
-            self._word = Text(art, "text", theme.GOLD, lay.width // 2, y + (self._tall - lay.cap) // 2, "centre")
-            self._word.set(word)
-            group.append(self._word.group)
+            self._button = Button(art, lay, group, word, 2 * self._left, y, self._tall)
 
     def _listed(self) -> int:
         """How many rows scroll (all but the button)."""
@@ -135,7 +121,7 @@ class Look:
         for i in range(self._shown):
             self._show_row(i, self._first + i < listed)
         for i in range(len(self._rules)):
-            _hide(self._rules[i], self._first + i + 1 >= listed)  # none below the last row
+            hide(self._rules[i], self._first + i + 1 >= listed)  # none below the last row
         if chosen < 0:
             self._tab.hide()
         else:
@@ -144,9 +130,7 @@ class Look:
         self._show_arrows(chosen)
         self._show_scroll(listed)
         if self._button:
-            on = self._menu.at == listed
-            self._button.colour(theme.UI_GOLD if on else theme.UI_FELT)
-            self._word.set(self._word.text, theme.NIGHT if on else theme.GOLD)
+            self._button.light(self._menu.at == listed)
         self._late = 2  # this one and the next
 
     def tick(self) -> bool:
@@ -166,8 +150,8 @@ class Look:
 
     def _show_row(self, i: int, there: bool) -> None:
         label, text = self._labels[i], self._texts[i]
-        if label.group.hidden == there:
-            label.group.hidden = text.group.hidden = not there
+        hide(label.group, not there)
+        hide(text.group, not there)
         if not there:
             return
         key = self._menu.rows[self._first + i][0]
@@ -197,8 +181,8 @@ class Look:
     def _show_arrows(self, chosen: int) -> None:
         kind = self._menu.rows[self._menu.at][1] if chosen >= 0 else BUTTON
         left, right = self._arrow_left, self._arrow_right
-        _hide(left, kind not in (CHANGE, BOTH) or not self._lefts_too)
-        _hide(right, kind == BUTTON)
+        hide(left, kind not in (CHANGE, BOTH) or not self._lefts_too)
+        hide(right, kind == BUTTON)
         if chosen < 0:
             return
         w, h = self._arrow_size
@@ -213,8 +197,8 @@ class Look:
 
     def _show_scroll(self, listed: int) -> None:
         more = listed > self._shown
-        _hide(self._track, not more)
-        _hide(self._thumb, not more)
+        hide(self._track, not more)
+        hide(self._thumb, not more)
         if more:
             height = self._shown * self._pitch
             size = height * self._shown // listed
@@ -223,9 +207,3 @@ class Look:
             y = self._top + (height - size) * self._first // (listed - self._shown)
             if self._thumb.y != y:
                 self._thumb.y = y
-
-
-def _hide(shape, flag: bool) -> None:
-    """Setting `hidden` has the place drawn anew, also when it was so before."""
-    if shape.hidden != flag:
-        shape.hidden = flag

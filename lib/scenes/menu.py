@@ -15,9 +15,10 @@ A BUTTON stands below the list and never scrolls; there is at most one, last.
 
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
 from scenes.look import BOTH, CHANGE, OPEN, Look
+from scenes.page import Page
 
 
-class Menu:
+class Menu(Page):
     """A scene (see scenes.app); override the four below as needed."""
 
     title = ""
@@ -65,9 +66,6 @@ class Menu:
 
     def enter(self) -> None:
         self.refresh()
-
-    def leave(self) -> None:
-        pass
 
     def tick(self, now: int) -> bool:
         return self.look.tick()

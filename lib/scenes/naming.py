@@ -11,13 +11,14 @@ Use: `app.push("naming", "rules.name", "House rules", 16, check)`; then the scen
 
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
 from scenes.letters import BACK, COLUMNS, DONE, ROWS, SPACE, Letters
+from scenes.page import Page
 from screen.text import measure
 
 _CAPITALS = "ÁÉÍÓÚ"
 _SMALL = "áéíóú"
 
 
-class Scene:
+class Scene(Page):
     """See scenes.app. title: a phrase; text: the name there is; most: bytes it may have; check(name), if given: a
     line about it and whether it is refused, or None."""
 
@@ -85,15 +86,6 @@ class Scene:
         self.app.pop(name)
 
     # --- the scene
-
-    def enter(self) -> None:
-        pass
-
-    def leave(self) -> None:
-        pass
-
-    def tick(self, now: int) -> bool:
-        return False
 
     def handle(self, button: int) -> None:
         if button == START or (button == A and self.row == DONE):

@@ -12,6 +12,7 @@ from engine.cards import NONE
 from engine.record import SPOIL
 from gadget.buttons import LEFT, NEXT, RIGHT, A, B
 from gadget.modules import forget
+from scenes.page import Page
 from screen import theme
 from screen.box import area
 from screen.cards import CardSlot
@@ -30,7 +31,7 @@ _PLACES = {
 _PAGES = ("trick", "trumps", "scores")
 
 
-class Scene:
+class Scene(Page):
     """See scenes.app."""
 
     def __init__(self, app):
@@ -172,15 +173,6 @@ class Scene:
         forget("scenes.named", "play.tops")
 
     # --- the scene
-
-    def enter(self) -> None:
-        pass
-
-    def leave(self) -> None:
-        pass
-
-    def tick(self, now: int) -> bool:
-        return False
 
     def handle(self, button: int) -> None:
         if button in (A, NEXT, RIGHT, LEFT):

@@ -57,6 +57,10 @@ class Scene(Menu):
         if key == "keep":
             return self.app.phrases.get("house")
         value = str(setup.options.get(key))
+        if key == "min_call":
+            from engine.auctionstate import lowest
+
+            value = str(lowest(setup.options))
         find = self.app.phrases.find
         return find("val.%s.%s" % (key, value)) or find("val." + value) or value
 

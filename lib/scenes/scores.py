@@ -6,14 +6,13 @@ from the table; A deals the next hand (`session.act(NEXT)`); in a demo time does
 Many sides stand in two columns without strokes where the slate is small.
 """
 
-import displayio
-
 from engine.cards import NONE
 from engine.state import NEXT
 from gadget.buttons import SELECT, START, A, B
 from gadget.clock import diff
 from gadget.settings import SPEEDS
 from scenes import named, words
+from scenes.page import Page, ground
 from screen import theme
 from screen.box import Box, area
 from screen.layout import Layout
@@ -32,7 +31,7 @@ _PLACES = {
 }
 
 
-class Scene:
+class Scene(Page):
     """See scenes.app."""
 
     def __init__(self, app):
@@ -41,14 +40,7 @@ class Scene:
         self._view = view = session.view(NONE)
         art = app.art
         lay = Layout(app.width, app.height, session.n)
-        self.group = group = displayio.Group(x=lay.dx, y=lay.dy)
-        get = app.phrases.get
-        area(art, group, 0, 0, lay.width, lay.status_h - 1, theme.UI_NIGHT)
-        area(art, group, 0, lay.status_h - 1, lay.width, 1, theme.UI_BRASS)
-        area(art, group, 0, lay.status_h, lay.width, lay.foot_y - lay.status_h, theme.UI_WOOD)
-        title = Text(art, "text", theme.GOLD, 4, lay.title_text)
-        title.set(get("scores.title", view.hand_no))
-        group.append(title.group)
+        self.group = group = ground(app, lay, "scores.title", view.hand_no, colour=theme.UI_WOOD)
         self._aim(art, lay, view)
         self.keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
         self.keys.keys(("key_a", words.of(app, "scores.next", view.actor)))
@@ -174,9 +166,6 @@ class Scene:
         pace = SPEEDS.index(self.app.settings.speed)
         self._ms = _STROKE_MS[pace]
         self._show(0 if self._ms else self._most)
-
-    def leave(self) -> None:
-        pass
 
     def _show(self, strokes: int) -> None:
         """So many of this hand's strokes."""

@@ -27,14 +27,23 @@ class ThrowTurn:
         self._asked = False
 
     def begin(self, view) -> None:
-        """Nothing is marked; the cursor is on the kitty's first card."""
+        """Nothing is marked that was not before; the cursor is on the kitty's first card."""
         held = view.held[view.seat]
         self._at = 5 if held > 5 else 0
+        kept = self._table.app.session.news.marks  # the table may have been away
+        for i in range(held):
+            self._marks[i] = 1 if view.hand[i] in kept else 0
         if held > 5:
             self._table.board.kitty().headline(self._table.app.phrases.get("auction.kitty"))
 
     def throw(self, button: int, view):
         """One press; the cards to throw, or None."""
+        cards = self._press(button, view)
+        marked = [view.hand[i] for i in range(view.held[view.seat]) if self._marks[i]]
+        self._table.app.session.news.marks = bytes(marked) if cards is None else b""
+        return cards
+
+    def _press(self, button: int, view):
         held = view.held[view.seat]
         count = sum(self._marks)
         self._refused = 0

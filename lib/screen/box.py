@@ -8,6 +8,8 @@ theme.UI_GOLD, cut=1)`, then `.move(x, y)`, `.colour(index)`, `.hidden`.
 import displayio
 from vectorio import Rectangle
 
+from screen.text import hide
+
 
 def area(art, group, x: int, y: int, w: int, h: int, colour: int):
     """One filled rectangle in a colour of the UI palette, put into `group`."""
@@ -43,8 +45,7 @@ class Box:
 
     def hide(self, flag: bool) -> None:
         """Out of sight, or back."""
-        if self.group.hidden != flag:
-            self.group.hidden = flag
+        hide(self.group, flag)
 
 
 def frame(art, group, x: int, y: int, w: int, h: int, colour: int, cut: int = 1) -> None:

@@ -11,6 +11,7 @@ from micropython import const
 
 from screen import theme
 from screen.cards import BACK, SPENT
+from screen.text import hide
 
 _NONE = const(255)
 SLOTS = 5
@@ -90,11 +91,9 @@ class Hand:
         on = i != _NONE
         self._outline.show((theme.CORAL if refused else theme.GOLD) if on else None)
         gold, coral = self._pointers
-        # Each setting of `hidden` is drawn, also of what it was before.
-        if gold.hidden == (on and not refused):
-            gold.hidden = not gold.hidden
-        if coral.hidden == (on and refused):
-            coral.hidden = self._badge.hidden = not coral.hidden
+        hide(gold, refused or not on)
+        hide(coral, not (refused and on))
+        hide(self._badge, coral.hidden)
         if on:
             self._put(0)
 

@@ -13,6 +13,7 @@ from micropython import const
 from screen import theme
 from screen.plates import Plates
 from screen.sheet import set_number
+from screen.text import hide
 
 _NONE = const(255)
 
@@ -71,8 +72,7 @@ class Seats:
         on = i != _NONE and self._shown[i] == _NONE
         if on:
             self._ring.x, self._ring.y = self.place(i)
-        if self._ring.hidden == on:
-            self._ring.hidden = not on
+        hide(self._ring, not on)
 
     # --- the trick
 

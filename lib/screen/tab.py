@@ -11,6 +11,7 @@ import displayio
 
 from screen import theme
 from screen.box import area
+from screen.text import hide
 
 _CLEAR = 2  # pixel values: 0 gold, 1 the word
 
@@ -62,10 +63,10 @@ class Tab:
         if grid.y != y:
             grid.y = y
             line.y = y + self._high
-        if grid.hidden:
-            grid.hidden = line.hidden = False
+        hide(grid, False)
+        hide(line, False)
 
     def hide(self) -> None:
         """Out of sight."""
-        if not self._grid.hidden:
-            self._grid.hidden = self._line.hidden = True
+        hide(self._grid, True)
+        hide(self._line, True)

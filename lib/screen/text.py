@@ -47,6 +47,12 @@ def plain(art, kind: str, text: str) -> str:
     return text
 
 
+def hide(shape, flag: bool) -> None:
+    """Out of sight, or back. Setting `hidden` has the place drawn anew, also when it was so before."""
+    if shape.hidden != flag:
+        shape.hidden = flag
+
+
 class Text:
     """One line of text.
 

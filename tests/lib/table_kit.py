@@ -1,5 +1,6 @@
 """A table for tests: the app on a headless panel with a game dealt, a clock that is moved, presses one at a time."""
 
+from contextlib import contextmanager
 from pathlib import Path
 
 from engine.cards import NONE
@@ -11,10 +12,12 @@ from play.session import Session
 from scenes.app import App
 from screen.phrases import Phrases
 from screen.sheet import Art
+from screen.text import measure
 from tools.twin.display import TwinDisplay
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SIZES = ((160, 128), (240, 135), (240, 240), (320, 240))
+PHRASES = Phrases(str(ROOT / "assets/lang/en.txt"))
 NAMES = ("You", "Nora", "Seán", "Áine", "Tom", "Liam", "Cáit", "Pat", "Una", "Joe")
 
 _arts: dict = {}
@@ -26,6 +29,51 @@ def art(width, height):
         _arts[width, height] = Art(width, height, str(ROOT) + "/")
         assert not _arts[width, height].problems
     return _arts[width, height]
+
+
+@contextmanager
+def tables(kind, **usual):
+    """A function that makes a `kind` of table with these facts unless it is told others; all are closed in the end."""
+    made = []
+
+    def make(*args, **facts):
+        made.append(kind(*args, **{**usual, **facts}))
+        return made[-1]
+
+    try:
+        yield make
+    finally:
+        for table in made:
+            table.close()
+
+
+def rules_are_told(menu, setup):
+    """Every value of every option in the menu of house rules has words, and they fit their places."""
+    lay = menu.look.lay
+    for key, _ in menu.rows:
+        values = setup.options.values(key) if key != "reset" else ("",)
+        for value in values if isinstance(values, tuple) else (values[0], values[-1]):
+            if key != "reset":
+                setup.set(key, value)
+            hint, label, shown = menu.hint(key), menu.label(key), menu.value(key)
+            assert hint and not hint.startswith("opt.") and not label.startswith("opt.")
+            assert measure(menu.app.art, "text", hint) <= lay.width - 2 * lay.edge, hint
+            room = menu.look._right - menu.look._margin - menu.look._left - 20
+            if key != "reset":  # "As in" is cut beside the longest name
+                assert measure(menu.app.art, "text", label) + measure(menu.app.art, "text", shown) <= room, label
+
+
+def lines_fit(size, prefix, fill):
+    """Every phrase that begins so fits in the message band. fill(key, text, name): its blanks, name: the longest usual
+    one."""
+    screen = art(*size)
+    room = size[0] - 2 * (4 if size[1] == 240 else 3 if size[0] == 240 else 2)
+    name = max(PHRASES.get("names").split(","), key=lambda name: measure(screen, "text", name))
+    for line in (ROOT / "assets/lang/en.txt").read_text(encoding="utf-8").splitlines():
+        key, _, text = line.partition("=")
+        if key.startswith(prefix):
+            text = text.format(*fill(key, text, name))
+            assert measure(screen, "text", text) <= room, text
 
 
 class Table:

@@ -52,6 +52,17 @@ def kitty_sure(table):
         table.press(LEFT, A)
 
 
+def call_after(table):
+    """One person has called 15, and the next has opened the curtain."""
+    table.until_asked(CALL_PHASE)
+    table.press(RIGHT, A, A)
+    table.until(lambda: table.asks(CALL_PHASE) and table.session.game.caller != NONE)
+
+
+def curtain(table):
+    table.until(lambda: table.shown == "curtain")
+
+
 def draw(table):
     """Two cards are marked; others may have drawn."""
     game = table.session.game
@@ -102,10 +113,15 @@ PICTURES = {
     "call2": (call, {"players": 2, "seed": 2}),
     "call4": (call, {"players": 4, "seed": 1}),
     "call6": (call, {"players": 6, "seed": 3, "preset": ONE_TEN}),
+    "call_after_curtain": (call_after, {"players": 4, "people": range(4), "seed": 1}),
+    "curtain_one_ten": (curtain, {"players": 3, "people": range(3), "seed": 1, "preset": ONE_TEN}),
     "call_sure": (call_sure, {"players": 4, "seed": 1}),
     "name4": (name, {"players": 4, "seed": 1}),
+    "name2": (name, {"players": 2, "seed": 2}),
+    "name6": (name, {"players": 6, "seed": 3, "preset": ONE_TEN}),
     "name_kitty10": (name, {"players": 6, "seed": 3, "preset": ONE_TEN, "name": "after"}),
     "kitty8": (kitty, {"players": 4, "seed": 1}),
+    "kitty2": (kitty, {"players": 2, "seed": 2}),
     "kitty10": (kitty, {"players": 5, "seed": 5, "preset": ONE_TEN}),
     "kitty9_refused": (kitty_refused, {"players": 2, "seed": 5, "kitty": 4}),
     "kitty8_sure": (kitty_sure, {"players": 4, "seed": 1}),

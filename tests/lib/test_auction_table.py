@@ -1,5 +1,7 @@
 """The auction games from new game to their end: presses on every screen, three buttons, questions, what is said."""
 
+from types import SimpleNamespace
+
 import pytest
 from PIL import ImageChops
 
@@ -8,6 +10,8 @@ from engine.cards import NONE
 from engine.options import Options
 from engine.state import HAND_OVER, MATCH_OVER, PLAY
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
+from gadget.longpresses import HeldKeys
+from gadget.presses import KeypadButtons
 from gadget.settings import Settings
 from play import auctionnews
 from play.session import DEALT, GAME, HAND, PLAYED, TRICK, Session
@@ -16,26 +20,17 @@ from play.throwing import may_end, may_mark
 from scenes import auctionscores, words
 from screen import theme
 from screen.layout import Layout
-from screen.phrases import Phrases
 from screen.text import measure
 from tests.lib.auction_kit import Table
-from tests.lib.table_kit import NAMES, ROOT, SIZES, art
+from tests.lib.table_kit import NAMES, PHRASES, SIZES, art, lines_fit, rules_are_told, tables
 
-PHRASES = Phrases(str(ROOT / "assets/lang/en.txt"))
 FORTY_FIVE, ONE_TEN = "Auction Forty-Five", "One-Hundred-and-Ten"
 
 
 @pytest.fixture
 def deal():
-    made = []
-
-    def make(*args, **facts):
-        made.append(Table(*args, **{"preset": FORTY_FIVE, **facts}))
-        return made[-1]
-
-    yield make
-    for table in made:
-        table.close()
+    with tables(Table, preset=FORTY_FIVE) as make:
+        yield make
 
 
 # --- choosing it
@@ -64,19 +59,7 @@ def test_every_rule_has_words_that_are_not_cut(deal, size):
         assert not hint.startswith("game.")
         assert measure(table.app.art, "text", hint) <= size[0] - 2 * table.scene.look.lay.edge, hint
     table.app.go("rules", setup)
-    menu = table.scene
-    lay = menu.look.lay
-    for key, _ in menu.rows:
-        values = setup.options.values(key) if key != "reset" else ("",)
-        for value in values if isinstance(values, tuple) else (values[0], values[-1]):
-            if key != "reset":
-                setup.set(key, value)
-            hint, label, shown = menu.hint(key), menu.label(key), menu.value(key)
-            assert hint and not hint.startswith("opt.") and not label.startswith("opt.")
-            assert measure(table.app.art, "text", hint) <= lay.width - 2 * lay.edge, hint
-            room = menu.look._right - menu.look._margin - menu.look._left - 20
-            if key != "reset":  # "Back to" is cut to "Back" beside the longest name
-                assert measure(table.app.art, "text", label) + measure(table.app.art, "text", shown) <= room, label
+    rules_are_told(table.scene, setup)
 
 
 # --- whole games
@@ -348,7 +331,75 @@ def test_computers_throw_at_one_go_with_one_pause(deal):
     assert 700 <= now - since <= 1700
 
 
+# --- a question that is left
+
+
+@pytest.mark.parametrize("phase", [DISCARD, DRAW])
+def test_held_back_is_the_menu_where_three_buttons_all_answer(deal, phase):
+    """NEXT, A and B belong to the cards then; B held long, as on a board without START."""
+    table = deal(players=4, seed=1)
+    (table.as_caller if phase == DISCARD else table.until_asked)(phase)
+    keys = SimpleNamespace(events=SimpleNamespace(overflowed=False, get_into=lambda event: False))
+    wiring = HeldKeys(bytes((NEXT, A, B)), B, START)
+    table.app.buttons = KeypadButtons(keys, wiring, table.clock, None)
+    wiring.down(2, table.clock.ms())
+    table.frames(40)
+    assert table.shown == "pause" and table.session.game.phase == phase
+
+
+def test_marks_outlast_a_look_at_new_game(deal):
+    table = deal(players=4, seed=1)
+    table.as_caller(DISCARD)
+    table.press(A, RIGHT, A)
+    marked = bytes(table.scene._turn._marks)
+    said = table.message()
+    assert sum(marked) == 2
+    table.press(START, DOWN, DOWN, DOWN, A)
+    table.frames(3)
+    assert table.shown == "newgame"
+    table.press(B)
+    table.until(lambda: table.asks(DISCARD))
+    assert bytes(table.scene._turn._marks) == marked
+    assert table.message().split("throw")[1] == said.split("throw")[1] == " 1 more"
+    table.press(*[NEXT] * 2, A, A)
+    table.frames(3)
+    assert table.session.game.phase != DISCARD
+    table.until_asked(DISCARD, DRAW)
+    assert not any(table.scene._turn._marks), "what was thrown is marked no more"
+
+
 # --- words
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("preset,said", [(ONE_TEN, "One-Ten to 110"), (FORTY_FIVE, "Auction 45 to 120")])
+def test_the_curtain_says_which_game_it_hangs_over(deal, monkeypatch, size, preset, said):
+    table = deal(size=size, players=4, people=(0, 1), seed=1, preset=preset)
+    written = []
+    write = type(table.app.art).write
+
+    def note(art, bitmap, kind, text, *more):
+        written.append(text)
+        return write(art, bitmap, kind, text, *more)
+
+    monkeypatch.setattr(type(table.app.art), "write", note)
+    table.app.push("curtain", 0)
+    assert said in written
+
+
+@pytest.mark.parametrize("preset,players,sides,value,lowest", [
+    (ONE_TEN, 6, 3, 15, "10"), (ONE_TEN, 6, 3, 20, "20"), (ONE_TEN, 6, 6, 15, "15"), (ONE_TEN, 5, 5, 15, "15"),
+    (FORTY_FIVE, 6, 3, 15, "15"),
+])
+def test_the_lowest_call_is_what_the_rules_let_one_call(deal, preset, players, sides, value, lowest):
+    """Rules: min_call 15 or 20; One-Hundred-and-Ten adds 10 when six play in pairs."""
+    table = deal(players=4)
+    setup = Setup(Settings(), list(NAMES) * 3)
+    setup.use(preset)
+    for key, one in (("players", players), ("sides", sides), ("min_call", value)):
+        setup.set(key, one)
+    table.app.go("rules", setup)
+    assert table.scene.value("min_call") == lowest
 
 
 def long_names(size):
@@ -359,15 +410,14 @@ def long_names(size):
 @pytest.mark.parametrize("size", SIZES)
 def test_no_line_is_cut(size):
     """With the longest usual names, in the room of the message band."""
-    room = size[0] - 2 * (4 if size[1] == 240 else 3 if size[0] == 240 else 2)
-    for line in (ROOT / "assets/lang/en.txt").read_text(encoding="utf-8").splitlines():
-        key, _, text = line.partition("=")
-        if key.startswith("auction.") and not key.startswith("auction.game."):
-            suit = "diamonds ♦"
-            blanks = {"auction.names": (long_names(size), suit), "auction.names.you": (suit,)}
-            you = key.endswith(".you") or "{0}" in text and not text.startswith("{0}")
-            text = text.format(*blanks.get(key, (30, 30, 30) if you else (long_names(size), 30, 30)))
-            assert measure(art(*size), "text", text) <= room, text
+
+    def fill(key, text, name):
+        suit = "diamonds ♦"
+        blanks = {"auction.names": (name, suit), "auction.names.you": (suit,)}
+        you = key.endswith(".you") or "{0}" in text and not text.startswith("{0}")
+        return blanks.get(key, (30, 30, 30) if you else (name, 30, 30))
+
+    lines_fit(size, "auction.", fill)
 
 
 def test_every_action_of_the_row_has_words():
@@ -401,6 +451,37 @@ def test_the_running_table_tells_deal_caller_call_and_points(deal, size):
     assert table.scene.outcome() == expected
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_hands_without_a_row_are_summed_in_one(deal, monkeypatch, size):
+    """Eleven hands of 15 or 20 and 5 or 10: the numbers of each column add up to its total."""
+    table = deal(size=size, players=4, seed=1)
+    game = table.session.game
+    game.phase, game.hand_no, game.caller, game.call, game.made = HAND_OVER, 11, 0, 15, 15
+    gains = [((15, 5), (20, 10))[hand % 2] for hand in range(11)]
+    for row, hand in enumerate(range(3, 11)):
+        game.lines[row * LINE : row * LINE + 6] = bytes((hand + 1, 0, 15, 0, *[gain + 128 for gain in gains[hand]]))
+    for side in range(2):
+        game.scores[side] = sum(gain[side] for gain in gains)
+    written = []
+    write = type(table.app.art).write
+
+    def note(art, bitmap, kind, text, x, y, *more):
+        written.append((text, x, y))
+        return write(art, bitmap, kind, text, x, y, *more)
+
+    monkeypatch.setattr(type(table.app.art), "write", note)
+    table.app.push("auctionscores")
+    texts = [text for text, _, _ in written]
+    earlier = next(text for text in texts if text.startswith("1-"))
+    last = int(earlier[2:])
+    at = texts.index(earlier)
+    assert texts[at + 1 : at + 3] == [str(sum(gain[side] for gain in gains[:last])) for side in range(2)]
+    assert [text for text in texts if text.isdecimal() and int(text) in range(last + 1, 12)][:1] == [str(last + 1)]
+    assert 3 <= last < 10, "what has no row of its own"
+    rows = [y for text, _, y in written if text == "You 15"]
+    assert len(rows) == 11 - last and min(rows) > written[at][2]
+
+
 @pytest.mark.parametrize("scores,winner,line", [
     ((125, 90), 0, "with the call of 20"),
     ((110, 120), 1, "with the highest total"),
@@ -417,13 +498,14 @@ def test_the_end_says_how_it_was_won(deal, scores, winner, line):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_names_over_the_scores_never_touch_and_the_caller_is_underlined(deal, monkeypatch, size):
-    """Six alone: two pixels at least between two names; a level line under the caller's points alone."""
+    """Six alone: names are whole, with two pixels at least between two on a line; a level line under the caller's
+    points alone."""
     heads, lines = [], []
     table = deal(size=size, players=6, seed=3, sides=6)
     write, fill = type(table.app.art).write, auctionscores.bitmaptools.fill_region
 
     def note(art, bitmap, kind, text, x, y, *more):
-        heads.append((text, x, x + measure(art, kind, text)))
+        heads.append((text, x, x + measure(art, kind, text), y))
         return write(art, bitmap, kind, text, x, y, *more)
 
     def note_fill(bitmap, x1, y1, x2, y2, value):
@@ -435,10 +517,11 @@ def test_names_over_the_scores_never_touch_and_the_caller_is_underlined(deal, mo
     monkeypatch.setattr(type(table.app.art), "write", note)
     monkeypatch.setattr(auctionscores.bitmaptools, "fill_region", note_fill)
     table.app.push("auctionscores")
-    names = [head for head in heads if any(name.startswith(head[0]) for name in table.session.names) and head[0]]
-    assert len(names) == 6
-    for before, after in zip(names, names[1:]):
-        assert after[1] - before[2] >= 2
+    names = [head for head in heads if head[0] in table.session.names]
+    assert [head[0] for head in names] == table.session.names
+    for i, before in enumerate(names):
+        for after in names[i + 1 :]:
+            assert after[1] - before[2] >= 2 or abs(after[3] - before[3]) >= 8
     hands = len([value for value in game.lines[::LINE] if value])
     under = [line for line in lines if line[3] - line[1] == 1 and line[4] == 1]
     assert len(under) == hands

@@ -288,7 +288,7 @@ def presses(source, scanner, count):
     return found
 
 
-SCANNED = {"max_events": 16, "interval": 0.005}
+SCANNED = {"max_events": 2 * 20, "interval": 0.005}  # a press and its release, twenty times
 
 
 def test_a_pin_a_key(keypad):
@@ -324,6 +324,24 @@ def test_keys_of_two_polarities_are_two_scanners(keypad):
     assert presses(source, low, 1) == [NEXT]
     assert presses(source, high, 2) == [A, B]
     assert controls == boards.THREE
+
+
+def test_back_held_is_the_menu_where_no_key_is(keypad):
+    """The kitty's question takes all of NEXT, A and B; the Pico Display has a fourth key for the menu."""
+    for name, pins, wanted in (
+        ("reverse_tft", ("D0", "D1", "D2"), [B, START]),
+        ("pico_display", ("GP12", "GP13", "GP14", "GP15"), [B, B]),
+    ):
+        source, _ = opened(name, board_of(*pins))
+        scanner = keypad.made[-1]
+        found = []
+        for held in (100, 600):
+            scanner.press(1, at=0)
+            scanner.press(1, at=held, down=False)
+            found.append(source.poll())
+            while source.poll():
+                pass
+        assert found == wanted
 
 
 def test_two_keys_are_four_by_how_long_they_are_held(keypad):

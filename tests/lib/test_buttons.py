@@ -2,9 +2,9 @@
 
 import pytest
 
-from gadget.buttons import DOWN, LEFT, LONG_MS, NEXT, RIGHT, SELECT, START, UP, A, B
+from gadget.buttons import DOWN, LEFT, LONG_MS, NEXT, REPEAT_FIRST_MS, RIGHT, SELECT, START, UP, A, B
 from gadget.clock import PERIOD
-from gadget.longpresses import LongKeys
+from gadget.longpresses import HeldKeys, LongKeys
 from gadget.names import NAMES, button
 from gadget.presses import DirectKeys, KeypadButtons
 from gadget.scripted import ManualClock, ScriptedButtons
@@ -129,6 +129,22 @@ def test_two_keys_are_four_buttons(key, short, long):
     assert wiring.due(1000 + LONG_MS) == long
     assert wiring.due(9000) == 0, "once only"
     assert wiring.up(key, 9000) == 0, "letting go adds nothing"
+
+
+def test_b_held_is_the_menu_and_the_other_keys_stay_quick():
+    wiring = HeldKeys(bytes((NEXT, A, B)), B, START)
+    assert wiring.down(1, 0) == A, "at once"
+    assert wiring.up(1, 50) == 0
+    assert wiring.down(0, 100) == NEXT and wiring.due(100 + REPEAT_FIRST_MS) == NEXT, "it repeats"
+    assert wiring.up(0, 900) == 0 and wiring.due(5000) == 0
+    assert wiring.down(2, 5000) == 0 and wiring.up(2, 5000 + LONG_MS - 1) == B
+    assert wiring.down(2, 7000) == 0 and wiring.due(7000 + LONG_MS - 1) == 0
+    assert wiring.due(7000 + LONG_MS) == START
+    assert wiring.due(9000) == 0, "once only"
+    assert wiring.up(2, 9000) == 0, "letting go adds nothing"
+    wiring.down(2, 10000)
+    wiring.reset()
+    assert wiring.due(20000) == wiring.up(2, 20000) == 0
 
 
 def test_a_short_press_read_late_is_still_short():

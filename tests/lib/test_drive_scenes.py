@@ -13,22 +13,15 @@ from scenes import drivewords
 from screen.phrases import Phrases
 from screen.text import Text, measure
 from tests.lib.drive_kit import NAMES, ROOT, SIZES, Drive, evening
-from tests.lib.table_kit import Table
+from tests.lib.table_kit import Table, tables
 
 each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
 
 
 @pytest.fixture
 def open_drive():
-    made = []
-
-    def build(*args, **facts):
-        made.append(Drive(*args, **facts))
-        return made[-1]
-
-    yield build
-    for drive in made:
-        drive.close()
+    with tables(Drive) as make:
+        yield make
 
 
 def row(drive, key):
@@ -71,6 +64,22 @@ def take(drive, winners):
                 drive.press(*[A] * (points // 5), NEXT)
             drive.press(A)
     assert drive.shown == "drivehub"
+
+
+# --- setting up
+
+
+def test_a_typed_name_outlasts_fewer_players(open_drive):
+    """Lowering and raising the number again is a slip of the thumb; who was typed is there again."""
+    drive = open_drive()
+    row(drive, "players")
+    names = drive.scene.book.names
+    names[-1], names[-2] = "Gráinne", "Hugh"
+    drive.press(LEFT, LEFT, LEFT, RIGHT, RIGHT, RIGHT)
+    assert drive.scene.value("players") == "12"
+    assert drive.scene.book.names[-2:] == ["Hugh", "Gráinne"]
+    drive.press(RIGHT)
+    assert drive.scene.book.names[-1] == ""
 
 
 # --- whole evenings

@@ -11,24 +11,13 @@ from gadget.settings import Settings
 from play.session import DEALT, GAME, HAND, PLAYED, ROBBED, TRICK, Session
 from play.setup import Setup
 from play.spoilnews import JINKED, OUT, POOL
-from screen.phrases import Phrases
-from screen.text import measure
-from tests.lib.table_kit import NAMES, ROOT, SIZES, Table, art
-
-PHRASES = Phrases(str(ROOT / "assets/lang/en.txt"))
+from tests.lib.table_kit import NAMES, SIZES, Table, lines_fit, rules_are_told, tables
 
 
 @pytest.fixture
 def deal():
-    made = []
-
-    def make(*args, **kwargs):
-        made.append(Table(*args, preset="Spoil Five", **kwargs))
-        return made[-1]
-
-    yield make
-    for table in made:
-        table.close()
+    with tables(Table, preset="Spoil Five") as make:
+        yield make
 
 
 def together(game):
@@ -73,18 +62,7 @@ def test_every_rule_has_words_that_are_not_cut(deal, size):
     table.app.go("newgame", setup)
     assert "target" not in [key for key, _ in table.scene.rows]
     table.app.go("rules", setup)
-    menu = table.scene
-    lay = menu.look.lay
-    for key, _ in menu.rows:
-        values = setup.options.values(key) if key != "reset" else ("",)
-        for value in values if isinstance(values, tuple) else (values[0], values[-1]):
-            if key != "reset":
-                setup.set(key, value)
-            hint, label, shown = menu.hint(key), menu.label(key), menu.value(key)
-            assert hint and not hint.startswith("opt.") and not label.startswith("opt.")
-            assert measure(table.app.art, "text", hint) <= lay.width - 2 * lay.edge, hint
-            room = menu.look._right - menu.look._margin - menu.look._left - 20
-            assert measure(table.app.art, "text", label) + measure(table.app.art, "text", shown) <= room, label
+    rules_are_told(table.scene, setup)
 
 
 # --- whole games
@@ -278,14 +256,7 @@ def test_the_bar_always_tells_the_pool(deal, size):
 @pytest.mark.parametrize("size", SIZES)
 def test_no_line_is_cut(size):
     """With the longest usual names; a line of the table, and the slate's, in the room of the smallest."""
-    room = size[0] - 2 * (4 if size[1] == 240 else 3 if size[0] == 240 else 2)
-    longest = max(PHRASES.get("names").split(","), key=lambda name: measure(art(*size), "text", name))
-    for line in (ROOT / "assets/lang/en.txt").read_text(encoding="utf-8").splitlines():
-        key, _, text = line.partition("=")
-        if key.startswith("spoil."):
-            you = key.endswith(".you")
-            text = text.format(*((25,) if you else (longest, 25)))
-            assert measure(art(*size), "text", text) <= room, text
+    lines_fit(size, "spoil.", lambda key, _, name: (25,) if key.endswith(".you") else (name, 25))
 
 
 # --- the slate and the end

@@ -10,21 +10,14 @@ from scenes.table import _GATHER, _LIE, _REST, _SLIDE, Scene
 from screen import theme
 from screen.cards import BACK, SPENT, CardSlot
 from screen.layout import Layout
-from tests.lib.table_kit import NAMES, SIZES, Table
+from tests.lib.table_kit import NAMES, SIZES, Table, tables
 
 
 @pytest.fixture
 def deal():
     """deal(...) → a Table; closed afterwards."""
-    made = []
-
-    def make(*args, **kwargs):
-        made.append(Table(*args, **kwargs))
-        return made[-1]
-
-    yield make
-    for table in made:
-        table.close()
+    with tables(Table) as make:
+        yield make
 
 
 def turn_of(table):

@@ -17,7 +17,7 @@ from screen import parts_l, theme
 from screen.doubled import DoubledText
 from screen.fonts import Fonts
 from screen.sheet import Art
-from screen.text import Text, fit, measure
+from screen.text import Text, fit, hide, measure
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GOLDEN = ROOT / "tests" / "golden" / "parts"
@@ -311,3 +311,26 @@ def test_letters_that_no_font_has(arts, tmp_path):
         assert arts[size].lacks("春子") and arts[size].lacks("a\tb")
     fonts = Fonts(font_files(tmp_path, b""), "s", FILES)
     assert not fonts.lacks("Áine"), "the console's letters stand in: that is the font's fault, not the name's"
+
+
+def test_what_is_hidden_already_is_not_hidden_again():
+    """displayio draws a shape's place anew with every setting of `hidden`."""
+
+    class Shape:
+        settings = 0
+        _hidden = False
+
+        @property
+        def hidden(self):
+            return self._hidden
+
+        @hidden.setter
+        def hidden(self, flag):
+            self.settings += 1
+            self._hidden = flag
+
+    shape = Shape()
+    for flag in (False, True, True, False, False):
+        hide(shape, flag)
+        assert shape.hidden == flag
+    assert shape.settings == 2

@@ -116,6 +116,8 @@ def line_of(text, line):
         ("You, Seán", "You, You", "line 6: there must be 2 names, no two alike"),
         ("You, Seán", "You", "line 6: there must be 2 names"),
         ("people: 1", "people: 3", "line 7: there is no seat 3"),
+        ("people: 1", "people: Seán", "line 7: people are given by their seats: write 2 for Seán"),
+        ("people: 1", "people: 1, Bob", "line 7: Bob is no whole number; people are given by their seats, 1 to 2"),
     ],
 )
 def test_what_is_wrong_above_the_actions_is_told(old, new, words):

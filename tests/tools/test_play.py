@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from engine.presets import find
+from engine.state import MATCH_OVER
 from gadget import kept
 from gadget.files import FileStore
 from gadget.scripted import MemoryStore
@@ -127,11 +128,15 @@ def test_a_script_plays_the_persons_cards():
         ("--players ٤", "argument --players: ٤ is no whole number"),
         ("--people ²", "argument --people: ² is no whole number"),
         ("--people 1_0", "argument --people: 1_0 is no whole number"),
+        ("--people Bob", "Bob is no whole number; say how many of the players are people, like 2"),
         ("--people -1", "people cannot be -1; it can be 0 to 4"),
         ("--people 5", "people cannot be 5; it can be 0 to 4"),
         ("--people 5 --demo", "people cannot be 5"),
         ("--option colour=red", "no option is called colour; there are: players, sides"),
         ("--option renege=always", "renege cannot be always; it can be led, never_forced, five_only, best"),
+        ("--option kitty=4", "Twenty-Five has no kitty; it is an option of Auction Forty-Five, One-Hundred-and-Ten"),
+        ("--option jink=on", "Twenty-Five has no jink; it is an option of Spoil Five"),
+        ("--players 5 --option sides=2", "sides cannot be 2: in a game of 5 everybody plays alone"),
         ("--option target=26", "target cannot be 26; it can be 5 to 220 in steps of 5"),
         ("--option target=²", "target cannot be ²; it can be 5 to 220 in steps of 5"),
         ("--option target=-5", "target cannot be -5; it can be 5 to 220"),
@@ -166,6 +171,40 @@ def test_a_wrong_option_gets_one_line_that_names_what_is_allowed(capsys, text, w
     assert words in err
     assert err.count("\n") == 1
     assert not Path("a.png").exists()
+
+
+@pytest.mark.parametrize(
+    ("preset", "text", "words"),
+    [
+        ("Spoil Five", "--option sides=2", "sides cannot be 2: in Spoil Five everybody plays alone"),
+        ("Spoil Five", "--players 4 --option two_win=on", "two_win=on says nothing with fewer than five players"),
+        ("Auction Forty-Five", "--option name=after --option kitty=0", "name=after says nothing beside kitty=0"),
+        ("Auction Forty-Five", "--option caller_draws=on --option kitty=0", "the caller draws like the others"),
+        ("Auction Forty-Five", "--option stake=2", "Auction Forty-Five has no stake; it is an option of Twenty-Five,"),
+    ],
+)
+def test_an_option_that_says_nothing_in_this_game_is_told(capsys, preset, text, words):
+    code, _, err = play(capsys, "--headless --screenshot a.png " + text, "--preset", preset)
+    assert (code, err.count("\n")) == (2, 1)
+    assert words in err
+    assert not Path("a.png").exists()
+
+
+def test_all_who_share_spoil_five_are_named():
+    """Rules: when somebody cannot ante the richest wins, ties share."""
+    twin = build("pygamer", seed=1)
+    twin.deal("Spoil Five", 4, 0)
+    game = twin.session.game
+    game.phase, game.pool, game.winner = MATCH_OVER, 0, 1
+    for seat, chips in enumerate((18, 22, 18, 22)):
+        game.chips[seat] = chips
+        game.games[seat] = int(chips == 22)
+    names = twin.session.names
+    said = command._result(twin.session)
+    assert said.startswith(f"{names[1]} and {names[3]} share Spoil Five: {names[0]} 18, {names[1]} 22")
+    game.chips[3], game.games[3] = 17, 0
+    assert command._result(twin.session).startswith(f"{names[1]} won Spoil Five: ")
+    twin.display.close()
 
 
 @pytest.mark.parametrize("text", ["--preset Whist", "--option target=²", "--players 11", "--record .", "--keys JUMP"])

@@ -11,7 +11,9 @@ import gc
 from pathlib import Path
 
 from engine.cards import NONE
+from engine.options import Options
 from engine.presets import PRESETS
+from engine.record import SPOIL
 from gadget import boards, kept
 from gadget.clock import diff
 from gadget.scripted import MemoryStore
@@ -99,8 +101,7 @@ class Twin:
             setup.use(_preset(preset))
         if players is not None:
             setup.set("players", players)
-        for key, value in options:
-            setup.set(key, value)
+        house_rules(setup, options)
         if people is not None:
             if not 0 <= people <= setup.players:
                 raise ValueError(f"people cannot be {people}; it can be 0 to {setup.players}")
@@ -218,6 +219,31 @@ def build(
     )
     app.go("title")
     return Twin(app, row, script, keyboard, recorder)
+
+
+def house_rules(setup, options) -> None:
+    """Sets (key, value) options in a play.setup.Setup. ValueError for one that the game has not, or that says nothing
+    beside the others, in words that name what it goes with."""
+    for key, value in options:
+        games = [row[0] for row in PRESETS if key in Options(row[0]).own_keys()]
+        if games and setup.options.preset not in games:
+            raise ValueError(f"{setup.options.preset} has no {key}; it is an option of {', '.join(games)}")
+        if key == "sides" and len(setup.options.values(key)) == 1 and value != setup.players:
+            alone = "Spoil Five" if setup.options.family == SPOIL else f"a game of {setup.players}"
+            raise ValueError(f"sides cannot be {value}: in {alone} everybody plays alone")
+        setup.set(key, value)
+    plain = Options(setup.options.preset)
+    for key, value in options:
+        if key not in setup.options.keys() and setup.options.get(key) != plain.get(key):
+            raise ValueError(f"{key}={value} says nothing {_WITHOUT[key]}")
+
+
+# Why an option does not apply: see engine.options.Options.keys.
+_WITHOUT = {
+    "two_win": "with fewer than five players",
+    "name": "beside kitty=0: there is no kitty to see",
+    "caller_draws": "beside kitty=0: the caller draws like the others",
+}
 
 
 def _preset(name: str) -> str:

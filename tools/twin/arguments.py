@@ -88,8 +88,8 @@ def _parser() -> argparse.ArgumentParser:
     add("--seed", type=_seed, metavar="N", help="the first game's cards, 0 to 1073741823; by chance when not given")
     add("--code", metavar="CODE", help="deal the game of this code at once, its options and cards")
     add("--preset", metavar="NAME", help="deal this game at once")
-    add("--players", type=_number, metavar="N", help="deal at once to so many, 2 to 10")
-    add("--people", type=_number, metavar="N", help="so many of them are people, the others computers")
+    add("--players", type=_players, metavar="N", help="deal at once to so many, 2 to 10")
+    add("--people", type=_people, metavar="N", help="so many of them are people, the others computers")
     add("--option", type=_pair, action="append", default=[], metavar="KEY=VALUE", help="a house rule; more than once")
     add("--demo", action="store_true", help="computers only")
     add("--speed", metavar="NAME", help=", ".join(SPEEDS))
@@ -108,6 +108,21 @@ def _number(text: str) -> int:
     number = whole(text)
     if number is None:
         raise argparse.ArgumentTypeError(f"{text} is no whole number")
+    return number
+
+
+def _players(text: str) -> int:
+    return _count(text, "how many play, like 4")
+
+
+def _people(text: str) -> int:
+    return _count(text, "how many of the players are people, like 2")
+
+
+def _count(text: str, wanted: str) -> int:
+    number = whole(text)
+    if number is None:
+        raise argparse.ArgumentTypeError(f"{text} is no whole number; say {wanted}")
     return number
 
 

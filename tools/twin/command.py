@@ -10,6 +10,7 @@ import sys
 from argparse import Namespace
 from pathlib import Path
 
+from engine.record import SPOIL
 from engine.state import GAME_OVER
 from gadget.files import FileStore
 from gadget.scripted import MemoryStore
@@ -181,7 +182,10 @@ def _result(session) -> str:
         return " and ".join(session.names[seat] for seat in range(side, game.n, sides))
 
     scores = ", ".join(f"{members(side)} {held[side]}" for side in range(sides))
-    return f"{members(game.winner)} won {session.called or 'house rules'}: {scores}."
+    # Who is as rich as another shares Spoil Five; then each has won it.
+    won = [side for side in range(sides) if game.games[side]] if game.options.family == SPOIL else [game.winner]
+    who = " and ".join(members(side) for side in won)
+    return f"{who} {'share' if len(won) > 1 else 'won'} {session.called or 'house rules'}: {scores}."
 
 
 def _say_saved(given) -> None:

@@ -206,7 +206,9 @@ def _facts(facts) -> Played:
         number, value = known["people"]
         people = bytearray(len(names))
         for one in filter(None, (part.strip() for part in value.split(","))):
-            place = _whole(one)
+            if one in names and not one.isdecimal():
+                raise ValueError("people are given by their seats: write %d for %s" % (names.index(one) + 1, one))
+            place = _whole(one, "people are given by their seats, 1 to %d, like people: 1, 2" % len(names))
             if not 1 <= place <= len(names):
                 raise ValueError("there is no seat %s" % _short(one))
             people[place - 1] = 1
@@ -215,9 +217,10 @@ def _facts(facts) -> Played:
     return Played(options, seed, seat, names, people)
 
 
-def _whole(text):
+def _whole(text, wanted=""):
+    """The number that digits write. wanted: what belongs there, for the ValueError when it is none."""
     if not (text.isdecimal() and text.isascii() and len(text) <= 18):
-        raise ValueError("%s is no whole number" % _short(text or "nothing"))
+        raise ValueError("%s is no whole number%s" % (_short(text or "nothing"), "; " + wanted if wanted else ""))
     return int(text)
 
 

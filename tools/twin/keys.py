@@ -15,7 +15,7 @@ import pygame
 from gadget import boards
 from gadget.buttons import DOWN, LEFT, LONG_MS, NEXT, RIGHT, SELECT, START, UP, A, B
 from gadget.clock import add, diff
-from gadget.longpresses import LongKeys
+from gadget.longpresses import HeldKeys, LongKeys
 from gadget.names import NAMES, button
 from gadget.presses import DirectKeys, KeypadButtons
 
@@ -67,6 +67,8 @@ def wiring_of(row: tuple):
     """The board's own way of turning keys into buttons."""
     if row[boards.CONTROLS] == boards.TWO:
         return LongKeys(buttons_of(row), boards.LONG_BUTTONS)
+    if boards.holds_menu(buttons_of(row)):
+        return HeldKeys(buttons_of(row), B, START)
     return DirectKeys(buttons_of(row))
 
 
@@ -86,6 +88,8 @@ def names(row: tuple) -> list[str]:
         first, second = (_desk_keys(row, one)[1] for one in found)
         return [f"{first}: next, held: back", f"{second}: choose, held: menu"]
     words = [f"{_desk_keys(row, one)[1]}: {NAMES[one] if one in (A, B) else NAMES[one].lower()}" for one in found]
+    if boards.holds_menu(found):
+        words[found.index(B)] += ", held: menu"
     if UP in found:
         words[:4] = ["Arrows: move"]
     return ["     ".join(part) for part in (words[:3], words[3:]) if part]
