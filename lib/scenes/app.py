@@ -10,6 +10,7 @@ A scene is the class `Scene` of a module `scenes.NAME`:
   tick(now)          once a frame, `now` in the clock's milliseconds; returns
                      True when something on the screen changed
   leave()            it is on top no longer
+  call(dark)         where there is one: whose turn it is blinks; returns whether it is anybody's
 Use: `app.go("title")` clears the stack; `app.push("settings")` covers the top;
 `app.pop(result)` uncovers it, and the scene below finds `app.result`;
 `app.replace(name)` does both. A scene's module is imported when it is shown
@@ -21,11 +22,14 @@ import gc
 import sys
 
 import displayio
+from micropython import const
 
+from gadget.clock import diff
 from gadget.modules import forget
 
 # What outlives the scenes.
 _KEEP = ("scenes.app", "screen.sheet", "screen.fonts", "screen.phrases")
+_BLINK_MS = const(800)
 
 
 class App:
@@ -57,6 +61,8 @@ class App:
         self._names = []
         self._scenes = []
         self._brought = []  # modules that came with each scene
+        self.touched = self.now  # when a button was pressed, or somebody's turn began
+        self._dark = False  # whose turn it is blinks, and is dark now
         self._blank = displayio.Group()
         self._problems = []
         settings.kept = settings.kept or self._packed()  # what the store has
@@ -215,6 +221,7 @@ class App:
         pressed = self.buttons.poll()
         self._calling = True
         if pressed:
+            self.touched = self.now
             self._scenes[-1].handle(pressed)
             self.changed = True
         if self._later is None and self._scenes[-1].tick(self.now):
@@ -223,9 +230,24 @@ class App:
         if self._later is not None:
             later, self._later = self._later, None
             self._leave_for(*later)
+        self._remind()
         if self.changed:
             self.changed = False
             self.display.refresh()
+
+    def _remind(self) -> None:
+        """Whose turn it is blinks slowly, and is heard once, when nobody has pressed anything for a while."""
+        wait = self.settings.remind
+        idle = -1 if wait == "off" else diff(self.now, self.touched) - 1000 * int(wait)
+        dark = idle >= 0 and not idle // _BLINK_MS & 1
+        if dark == self._dark:
+            return
+        self._dark = dark
+        call = getattr(self._scenes[-1], "call", None)
+        if call and call(dark):
+            self.changed = True
+            if dark and idle < _BLINK_MS and getattr(self, "sound", None):
+                self.sound.play("turn")
 
     def open(self, scene, *args) -> None:
         """Shows a scene on top, whatever was there; `go`, `push` and `replace` tidy up before."""

@@ -30,7 +30,7 @@ class Boxed:
                        for y in (above, below)]
         for text in self._lines:
             group.append(text.group)
-        self._big = None
+        self._big: "Text | None" = None
         self._keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
 
     def show(self, above: str, big: str, below: str, keys: tuple) -> None:
@@ -42,8 +42,8 @@ class Boxed:
         cap = lay.large_cap if kind == "large" else lay.cap
         if self._big is not None:
             self.group.remove(self._big.group)
-        self._big = Text(art, kind, theme.GOLD, lay.width // 2, self._top + (self._high - cap) // 2, "centre",
-                         self._room - 4)
-        self._big.set(big)
-        self.group.append(self._big.group)
+        self._big = text = Text(art, kind, theme.GOLD, lay.width // 2, self._top + (self._high - cap) // 2, "centre",
+                                self._room - 4)
+        text.set(big)
+        self.group.append(text.group)
         self._keys.keys(keys)

@@ -117,6 +117,7 @@ class Scene:
         big = DoubledText(art, font, theme.GOLD, lay.width // 2, name_y, width - 8)
         big.set(name)
         cloth.append(big.group)
+        self._name = big.group
 
     def _backs(self, art, lay, held):
         """Five places with one back and one empty frame for all of them."""
@@ -134,6 +135,7 @@ class Scene:
                 self.group.append(displayio.TileGrid(first.bitmap, x=x, y=y, pixel_shader=first.pixel_shader))
 
     def enter(self) -> None:
+        self.app.touched = self.app.now
         self._since = -1
         self._ready = False
         self._bar.hidden = True
@@ -162,6 +164,11 @@ class Scene:
                 self._bar.hidden = False
             changed = True
         return changed
+
+    def call(self, dark: bool) -> bool:
+        """See scenes.app."""
+        self._name.pixel_shader = self.app.art.palette(theme.BRASS if dark else theme.GOLD)
+        return True
 
     def _open(self) -> None:
         self.app.session.open(self._seat)

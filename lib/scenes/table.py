@@ -144,9 +144,17 @@ class Table(Picture):
             return True
         if self._turn is None and session.person_to_act() != NONE and session.person_to_act() == session.viewer:
             self._rush = False
+            self.app.touched = now
             self.paint()
             return True
         return False
+
+    def call(self, dark: bool) -> bool:
+        """See scenes.app."""
+        if self._turn is None or not self.resting:
+            return False
+        self.board.seats.turn(NONE if dark else self.cell(self._view.actor))
+        return True
 
     def _lie(self, now: int) -> bool:
         """The finished trick lies until its time is over or the next thing happens."""

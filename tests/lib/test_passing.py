@@ -454,3 +454,134 @@ def test_who_played_alone_from_the_start_is_offered_neither(deal):
     table.until(table.waits)
     table.press(START)
     assert not {"agree", "leaving"} & {row[0] for row in table.scene.rows}
+
+
+# --- reminders
+
+
+class Sound:
+    def __init__(self):
+        self.played = []
+
+    def play(self, name):
+        self.played.append(name)
+
+
+def blinks(table, seconds):
+    """How often the turn's mark changes in so many seconds, a frame every tenth of one."""
+    count = 0
+    for _ in range(10 * seconds):
+        before = table.scene.board.seats.plates.whose_turn
+        table.frames(1, 100)
+        count += before != table.scene.board.seats.plates.whose_turn
+    return count
+
+
+@pytest.mark.parametrize("remind,seconds", [("30", 30), ("60", 60)])
+def test_whose_turn_it_is_blinks_after_a_while_and_is_heard_once(deal, remind, seconds):
+    table = deal(players=4, people=(0,), seed=6)
+    table.app.settings.remind = remind
+    table.app.sound = sound = Sound()
+    table.until(table.waits)
+    assert blinks(table, seconds - 1) == 0 and sound.played == []
+    assert blinks(table, 8) >= 6 and sound.played == ["turn"]
+    before = table.scene._play.cursor
+    table.press(NEXT)
+    table.frames()
+    assert table.scene._play.cursor != before and table.scene.board.seats.plates.whose_turn == 0
+    assert blinks(table, 5) == 0
+
+
+def test_nobody_is_reminded_who_does_not_want_to_be(deal):
+    table = deal(players=4, people=(0,), seed=6)
+    table.app.settings.remind = "off"
+    table.until(table.waits)
+    assert blinks(table, 90) == 0
+
+
+def test_the_name_on_the_curtain_blinks(deal):
+    table = hung(deal(players=4, people=(0, 1), seed=6))
+    table.app.settings.remind = "30"
+    shades = set()
+    for _ in range(400):
+        table.frames(1, 100)
+        shades.add(table.scene._name.pixel_shader[1])
+    assert shades == {0xFFC739, 0xB57D18}
+
+
+# --- the screen turned round, names remembered
+
+
+def test_the_screen_turns_at_once_and_after_the_next_start(deal):
+    table = deal(players=4, people=(0,), seed=6)
+    table.until(table.waits)
+    table.press(START)
+    upright = table.display.pixels()
+    table.press(B)
+    table.app.push("settings")
+    table.scene.change("turned", 1)
+    table.press(B)
+    assert table.shown == "table" and table.display.rotation == 180
+    table.press(START)
+    assert table.display.pixels().rotate(180).tobytes() == upright.tobytes()
+    from gadget import kept
+
+    again = kept.load(table.app.store)
+    assert again.turned == "on"
+    from scenes.app import App
+    from screen.phrases import Phrases
+    from tests.lib.table_kit import ROOT
+
+    table.display.rotation = 0
+    App(table.display, table.buttons, table.clock, table.app.store, art(160, 128),
+        Phrases(str(ROOT / "assets/lang/en.txt")), again)
+    assert table.display.rotation == 180
+
+
+def test_typed_names_are_remembered_the_last_one_first():
+    from gadget import kept
+    from gadget.scripted import MemoryStore
+    from gadget.settings import Settings
+    from play.setup import Setup
+
+    settings = Settings()
+    usual = [*NAMES[1:], "Finn", "Orla"]
+    setup = Setup(settings, usual)
+    for name in ("Máire", "Pádraig", "Máire", "Deirdre"):
+        setup.name_player(0, name)
+    assert setup.known == ["Deirdre", "Máire", "Pádraig"] and setup.names[0] == "Deirdre"
+    setup.change_name(1, 1)
+    setup.change_name(1, -1)
+    for number in range(14):
+        setup.name_player(2, "Name %d" % number)
+    assert len(setup.known) == 12 and setup.known[0] == "Name 13" and "Deirdre" not in setup.known
+    setup.keep(settings)
+    again = kept.load(MemoryStore(kept.pack(settings)))
+    assert again.problem == "" and again.known == setup.known and Setup(again, usual).names[0] == "Deirdre"
+    fresh = Settings()
+    assert len(kept.pack(fresh)) < 300, "what was never used takes no room"
+
+
+@pytest.mark.parametrize("controls", ("dpad", "three"))
+def test_a_name_is_typed_in_the_seats_menu_and_picked_from_the_list(deal, controls):
+    table = deal(players=4, people=(0,), seed=6)
+    app = table.app
+    app.controls = controls
+    app.go("newgame")
+    setup = app.setup()
+    app.push("seats", setup)
+    table.press(A)
+    table.press(NEXT, NEXT)
+    assert table.scene.rows[table.scene.at][0] == "typed"
+    table.press(A)
+    assert table.shown == "naming"
+    app.top.text = "Máire"
+    app.top._done()
+    table.frames()
+    assert setup.names[0] == "Máire" and setup.known == ["Máire"]
+    table.scene.at = 1
+    table.press(A)
+    assert setup.names[0] != "Máire"
+    table.scene.change("name", -1)
+    assert setup.names[0] == "Máire"
+    assert table.scene._check(setup.names[1]) == ("Somebody is called so", True)
