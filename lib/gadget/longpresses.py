@@ -73,6 +73,10 @@ class HeldKeys:
         """The long button once it was held long enough, or one that repeats, else 0."""
         return self._long.due(now) or self._direct.due(now)
 
+    def held(self, button: int) -> bool:
+        """Whether a key of that button is down."""
+        return self._long.held(button) or self._direct.held(button)
+
     def reset(self) -> None:
         """All keys are taken to be up."""
         self._long.reset()

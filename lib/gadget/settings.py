@@ -18,8 +18,8 @@ class Settings:
     names: ten str, '' for the usual name. game: what the game of these options is called, '' until one was set up.
     order: who sits where, two players a byte, or b''. unnamed: options that were changed and have no name yet, or b''.
     turned: whether the picture stands on its head, of SWITCH. remind: of REMIND. known: names typed before, the last
-    one first, at most KNOWN. sets: of SETS of house rules each 16 bytes of name and 32 of options, or b''. preset, players: from settings.toml
-    only, unchecked, None when not given. problem: what could not be used when
+    one first, at most KNOWN. sets: of SETS of house rules each 16 bytes of name and 32 of options, or b''.
+    preset, players: from settings.toml only, unchecked, None when not given. problem: what could not be used when
     they were read, a line each, or ''. kept: how they were packed when they
     were read."""
 

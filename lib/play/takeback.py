@@ -1,10 +1,10 @@
 """Taking back: the cards of a hand from its deal on, and the way back to the last card a person played.
 
-Purpose: what several people at one table need to put a slip right. Use: `begin(session)` when a hand is dealt (or a game
-goes on) with several people; the session then notes every action. `back(session)` takes back the last card a person
-chose, with all that computers and last cards did after it; `session.back` is its place among the actions, -1: there is
-none. A hand is played again from its deal, so rules, scores and computers' chances are as they were. No new deal is
-ever taken back. A board holds this module only while it is used.
+Purpose: what several people at one table need to put a slip right. Use: `begin(session)` when a hand is dealt (or a
+game goes on) with several people; the session then notes every action. `back(session)` takes back the last card a
+person chose, with all that computers and last cards did after it; `session.back` is its place among the actions, -1:
+there is none. A hand is played again from its deal, so rules, scores and computers' chances are as they were. No new
+deal is ever taken back. A board holds this module only while it is used.
 """
 
 from engine.game import Game

@@ -61,6 +61,7 @@ class App:
         self._names = []
         self._scenes = []
         self._brought = []  # modules that came with each scene
+        self.sound = None  # gadget.sound's, where there is one
         self.touched = self.now  # when a button was pressed, or somebody's turn began
         self._dark = False  # whose turn it is blinks, and is dark now
         self._blank = displayio.Group()
@@ -246,7 +247,7 @@ class App:
         call = getattr(self._scenes[-1], "call", None)
         if call and call(dark):
             self.changed = True
-            if dark and idle < _BLINK_MS and getattr(self, "sound", None):
+            if dark and idle < _BLINK_MS and self.sound:
                 self.sound.play("turn")
 
     def open(self, scene, *args) -> None:

@@ -10,7 +10,8 @@ class Scene(Menu):
 
     title = "pause.title"
     prefix = "pause."
-    rows = (("continue", OPEN), ("past", OPEN), ("agree", OPEN), ("leaving", OPEN), ("settings", OPEN), ("again", OPEN), ("new", OPEN), ("leave", OPEN))
+    rows = (("continue", OPEN), ("past", OPEN), ("agree", OPEN), ("leaving", OPEN), ("settings", OPEN),
+            ("again", OPEN), ("new", OPEN), ("leave", OPEN))
 
     def __init__(self, app):
         session = app.session

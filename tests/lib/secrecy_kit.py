@@ -249,7 +249,8 @@ class _Told:
 
 
 class World:
-    """One of the gadgets. sees: what stands on its panel, as (ms since a person's last action, the scene, what is seen)."""
+    """One of the gadgets. sees: what stands on its panel, as (ms since a person's last action, the
+    scene, what is seen)."""
 
     def __init__(self, number, size, options, people, seed, speed, pixels, before):
         self.number = number
@@ -297,6 +298,7 @@ class World:
         table.display.lazy = False
         table.display.refresh = self._look
         before(self)
+        takeback.begin(session)
 
     def take(self, plan, other) -> None:
         """A hand is dealt and not shown yet: it is played so."""

@@ -1,10 +1,11 @@
-"""One gadget passed round a table: the curtain and its half second, what it says, looking back, taking back, leaving."""
+"""One gadget passed round a table: the curtain and its half second, what it says, looking and taking back, leaving,
+reminders, the screen turned round, names that are remembered."""
 
 import pytest
 
 from engine.cards import NONE
 from gadget.buttons import LEFT, LONG_MS, NEXT, SELECT, START, A, B
-from gadget.longpresses import LongKeys
+from gadget.longpresses import HeldKeys, LongKeys
 from gadget.presses import DirectKeys, KeypadButtons
 from gadget.scripted import ManualClock
 from screen.text import measure
@@ -79,6 +80,18 @@ def test_a_key_of_two_is_held_until_it_is_its_long_press():
     assert buttons.poll() == 0 and buttons.held(A) and not buttons.held(NEXT)
     clock.wait(LONG_MS)
     assert buttons.poll() == START and not buttons.held(A)
+
+
+def test_a_key_with_a_long_press_beside_others_is_held_too():
+    clock, keys = ManualClock(), Keys()
+    buttons = KeypadButtons(keys, HeldKeys(bytes((NEXT, A, B)), B, START), clock, KeyEvent())
+    keys.tell(1, True, 0)
+    assert buttons.poll() == A and buttons.held(A) and not buttons.held(B)
+    keys.tell(2, True, 10)
+    assert buttons.poll() == 0 and buttons.held(A) and buttons.held(B)
+    keys.tell(1, False, 20)
+    keys.tell(2, False, 30)
+    assert buttons.poll() == B and not buttons.held(A) and not buttons.held(B)
 
 
 # --- the curtain
@@ -178,7 +191,7 @@ def test_the_curtain_tells_who_took_the_last_trick_and_with_what(deal):
             taker = game.winners[game.trick - 1]
             mine = taker == table.scene._seat
             said = told(table)
-            assert said.startswith("You took the trick with the " if mine else NAMES[taker] + " took the trick with the")
+            assert said.startswith(("You" if mine else NAMES[taker]) + " took the trick with the ")
             seen.add((mine, said.split()[-1]))
         else:
             assert told(table).split()[1] in ("dealt", "robbed", "led")
