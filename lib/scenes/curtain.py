@@ -49,9 +49,9 @@ _SWAG_LARGE = (
 )
 # By class: swag, fold (period, width), sign (margin, top, height), y of the words, y of the name, its font, the bar.
 _PLACES = {
-    "s": (_SWAG_SMALL, 8, 2, 3, 26, 41, 30, 42, "large", 2),
-    "m": (_SWAG_SMALL, 8, 2, 8, 26, 45, 30, 45, "large", 2),
-    "l": (_SWAG_LARGE, 12, 3, 8, 47, 93, 58, 82, "title", 4),
+    "s": (_SWAG_SMALL, 8, 2, 3, 25, 42, 28, 44, "large", 2),
+    "m": (_SWAG_SMALL, 8, 2, 8, 24, 48, 27, 47, "large", 2),
+    "l": (_SWAG_LARGE, 12, 3, 8, 47, 94, 57, 85, "title", 4),
 }
 
 
