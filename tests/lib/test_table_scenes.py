@@ -253,10 +253,11 @@ def test_every_reason_has_its_phrase():
 def test_every_key_in_the_code_has_its_phrase():
     keys = set()
     for name in ("scenes/table.py", "scenes/picture.py", "scenes/turn.py", "scenes/rob.py", "scenes/curtain.py",
+                 "scenes/since.py", "scenes/past.py", "scenes/agree.py", "scenes/leaving.py",
                  "scenes/scores.py", "scenes/gameover.py", "scenes/words.py", "play/advice.py",
                  "play/why.py", "play/tops.py"):
         text = (ROOT / "lib" / name).read_text()
-        keys.update(re.findall(r'"((?:turn|why|wait|deal|robbed|trick|rob|card|curtain|scores|side|over|table)'
+        keys.update(re.findall(r'"((?:turn|why|wait|deal|robbed|trick|rob|card|curtain|since|past|agree|leaving|scores|side|over|table)'
                                r'\.[a-z_]+)"', text))
     for pattern in ("turn.follow.%d", "turn.void.%d"):
         keys.update(pattern % suit for suit in range(4))
