@@ -39,7 +39,6 @@ from engine.auctionstate import (
     NAMING,
     SCALARS,
     legal_from,
-    prepare,
     refusal_from,
 )
 from engine.cards import NONE
@@ -60,6 +59,8 @@ class AuctionView(View):
     refusal_from = refusal_from
 
     def __init__(self, options):
+        from engine.auctiontable import prepare  # a board holds it only then
+
         prepare(self, options)
         self.thrown = [NONE] * 10
         self.kitty = [NONE] * 5
@@ -104,6 +105,8 @@ class AuctionGame(Game):
     refusal_from = refusal_from
 
     def __init__(self, options, seed: int = 0):
+        from engine.auctiontable import prepare  # a board holds it only then
+
         prepare(self, options)
         self.thrown = [NONE] * _THROWN
         Game.__init__(self, options, seed)

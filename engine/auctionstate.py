@@ -30,37 +30,11 @@ NAMES = ("call", "caller", "top", "passed_out", "made", "calls", "threw", "lines
 CHAIRS = 6
 LINE = 10   # bytes of a row of `lines`: see engine/auction.py
 LINES = 8   # rows
-_ONE_TEN = 9  # the preset's place in engine/presets.py
 
 
 def points_of(action: int) -> int:
     """The points of a call, 10..30; 0 for another action."""
     return 5 * (action - CALL) + 10 if CALL <= action < SUIT else 0
-
-
-def lowest(options) -> int:
-    """What the first call must be at least: 10 at One-Hundred-and-Ten where six play in pairs."""
-    least = options.get("min_call")
-    pairs = options.get("players") == 6 and options.get("sides") == 3 and options.record[0] == _ONE_TEN
-    return 10 if pairs and least == 15 else least
-
-
-def prepare(self, options) -> None:
-    """Lists, and what the options say, for a game or view."""
-    self.calls = [NONE] * CHAIRS
-    self.threw = [0] * CHAIRS
-    self.lines = bytearray(LINE * LINES)
-    n = options.get("players")
-    self.lowest = lowest(options)
-    self.stuck = options.get("all_pass") == "stuck"
-    self.kitty_size = options.get("kitty")
-    self.sees_first = options.get("name") == "after" and self.kitty_size > 0
-    self.caller_draws = options.get("caller_draws") == "on" and self.kitty_size > 0
-    self.others_draw = options.get("draw") == "on"
-    self.lead = options.get("lead")
-    self.thirty = options.get("thirty")
-    self.keep = n - 4 if n > 4 else 0  # cards that must be kept when drawing
-    self.pack_size = 53 if options.get("joker") == "on" else 52
 
 
 def _fewest(self):

@@ -1,7 +1,10 @@
-"""Choosing the first dealer, dealing, turning up a card, and who may rob it (rules: deal, robbing)."""
+"""Beginning a game, the first dealer, dealing, turning up a card, and who may rob it (rules: deal, robbing)."""
 
 from engine.cards import JOKER, NONE
-from engine.state import JOKER_OUT, PLAY, ROB, SEATS
+from engine.record import Record
+from engine.rng import Random
+from engine.state import JOKER_OUT, PLAY, ROB, SEATS, State
+from engine.tables import VALUES
 
 _PACK = tuple(range(53))
 _ZEROS = (0,) * SEATS
@@ -9,6 +12,39 @@ _FIVES = (5,) * SEATS
 _NONES = (NONE,) * SEATS
 _NO_SEATS = (NONE,) * 5
 _NO_CARDS = (NONE,) * 50
+
+
+def begin(game, options, seed: int) -> None:
+    """Make a Game: what the options say, empty lists, and the first hand of the first match. ValueError: see Game."""
+    State.__init__(game, Record(options.pack()))
+    options = game.options
+    game.n = options.get("players")
+    game.sides = options.get("sides")
+    game.target = options.get("target")
+    game.stake = options.get("stake")
+    game.match = options.get("match")
+    game.all_five = options.get("all_five")
+    game.pays_best_trump = options.get("best_trump") == "on"
+    game.rob_announced = options.get("rob_when") == "before_lead"
+    game.pack_size = 53 if options.get("joker") == "on" else 52
+    game.packet = int(options.get("packets")[0])  # cards of the first round of the deal
+    game.rng = Random()
+    game.deck = [0] * 53
+    game.hands = [[NONE] * game.room for _ in range(game.n)]
+    game.discards = [NONE] * SEATS
+    game.actions = [NONE] * game.room
+    game.right = NONE
+    game.best_trump = 0
+    game.row = VALUES[0]
+    game._legal = 0
+    game._asks = b""
+    game._asks_row = 0
+    game._led = NONE
+    game._best_card = NONE
+    game._best = 0
+    game._best_seat = 0
+    game.rng.seed(seed)
+    game._new_match(first_dealer(game))
 
 
 def first_dealer(game) -> int:

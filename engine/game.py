@@ -12,10 +12,9 @@ games for points; engine/spoil.py and engine/auction.py have classes of their ow
 from engine import rules
 from engine.cards import NONE
 from engine.reasons import NOT_TURN
-from engine.record import SPOIL, Record
-from engine.rng import Random
+from engine.record import SPOIL
 from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, PLAY, ROB, SEATS, State
-from engine.tables import ASKS, VALUES
+from engine.tables import VALUES
 from engine.view import View
 
 _FIVE = 79  # the five of trumps' value, see engine/tables.py
@@ -47,6 +46,29 @@ class Game(State):
     __slots__ = ("target", "stake", "match", "all_five", "pays_best_trump", "rob_announced", "pack_size", "packet",
                  "rng", "deck", "hands", "discards", "actions", "right", "best_trump", "row", "_legal", "_led",
                  "_asks", "_asks_row", "_best_card", "_best", "_best_seat")
+    target: int
+    stake: int
+    match: int
+    all_five: str
+    pays_best_trump: bool
+    rob_announced: bool
+    pack_size: int
+    packet: int
+    rng: object
+    deck: list
+    hands: list
+    discards: list
+    actions: list
+    right: int
+    best_trump: int
+    row: bytes
+    _legal: int  # 0: not worked out yet
+    _asks: bytes
+    _asks_row: int  # what the card led asks, under the default rules
+    _led: int  # the card led; the card winning the trick, its value, and who played it
+    _best_card: int
+    _best: int
+    _best_seat: int
     # What a family of games has otherwise; hidden: the lists of cards, beside the hands, that nobody may see.
     hidden: tuple = ("discards", "deck")
 
@@ -55,37 +77,9 @@ class Game(State):
 
         options: an Options or Record, which is copied. seed: 0 .. 2**30 - 1, ValueError for another.
         """
-        State.__init__(self, Record(options.pack()))
-        options = self.options
-        self.n = options.get("players")
-        self.sides = options.get("sides")
-        self.target = options.get("target")
-        self.stake = options.get("stake")
-        self.match = options.get("match")
-        self.all_five = options.get("all_five")
-        self.pays_best_trump = options.get("best_trump") == "on"
-        self.rob_announced = options.get("rob_when") == "before_lead"
-        self.pack_size = 53 if options.get("joker") == "on" else 52
-        self.packet = int(options.get("packets")[0])  # cards of the first round of the deal
-        self.rng = Random()
-        self.deck = [0] * 53
-        self.hands = [[NONE] * self.room for _ in range(self.n)]
-        self.discards = [NONE] * SEATS
-        self.actions = [NONE] * self.room
-        self.right = NONE
-        self.best_trump = 0
-        self.row = VALUES[0]
-        self._legal = 0   # 0: not worked out yet
-        self._asks = ASKS[0]
-        self._asks_row = 0  # what the card led asks, under the default rules
-        self._led = NONE  # the card led; the card winning the trick, its value, and who played it
-        self._best_card = NONE
-        self._best = 0
-        self._best_seat = 0
-        self.rng.seed(seed)
         from engine import deal  # a board lets go of it until the next hand
 
-        self._new_match(deal.first_dealer(self))
+        deal.begin(self, options, seed)
 
     # -- playing ---------------------------------------------------------------------------------------------
 
@@ -259,7 +253,7 @@ class Game(State):
         """Take the card values of the trump suit there is now."""
         if self.trump != NONE:
             self.row = VALUES[self.trump]
-            self._asks = ASKS[self.trump]
+            self._asks = rules.asks_of(self.trump)
 
     def deal_hand(self) -> None:
         """Shuffle and deal."""

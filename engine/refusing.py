@@ -4,7 +4,7 @@ from engine import rules
 from engine.cards import NONE
 from engine.reasons import FOLLOW, KEEP_ACE, MUST_ROB, NO_RIGHT, NOT_HELD, NOT_NOW, TRUMP_LED, TRUMPED, VOID_TRUMP
 from engine.state import DECLINE, HAND_OVER, JOKER_OUT, NEXT, ROB
-from engine.tables import ASKS, VALUES
+from engine.tables import VALUES
 
 _TRUMP = 64  # values from here on are trumps (engine/tables.py)
 _TRUMPED_TRICK = 8  # of the rules code
@@ -34,7 +34,7 @@ def _why_not(trump: int, led: int, best: int, hand, count: int, code: int) -> in
     values = VALUES[trump]
     if values[led] >= _TRUMP:
         return TRUMP_LED
-    asks = ASKS[trump]
+    asks = rules.asks_of(trump)
     if code & _TRUMPED_TRICK and best != NONE and values[best] >= _TRUMP:
         out = bytearray(count)
         if rules.playable(asks, rules.lead_row(values[best], code & 3), hand, count, out) < count:

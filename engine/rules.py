@@ -5,7 +5,7 @@ plus 4 for void must_trump plus 8 for trumped_trick on. 0 is the game as most pl
 """
 
 from engine.cards import NONE
-from engine.tables import ASKS, VALUES
+from engine.tables import VALUES
 
 try:
     from micropython import const
@@ -24,13 +24,26 @@ _MUST_TRUMP = const(4)
 _TRUMPED_TRICK = const(8)
 _TRUMP = const(64)  # card values: see engine/tables.py
 _TOP = const(76)
-_LOW_TRUMP = const(212)  # rows of ASKS: see there
+_LOW_TRUMP = const(212)  # rows of engine/asks.py
 _JACK = const(371)
 
 
 def code(renege: str = "led", void: str = "anything", trumped_trick: str = "off") -> int:
     """The rules code of three option values, 0..15. ValueError for a value that is not in its table."""
     return RENEGE.index(renege) + _MUST_TRUMP * VOID.index(void) + _TRUMPED_TRICK * SWITCH.index(trumped_trick)
+
+
+_asked = [NONE, b""]  # a trump suit, and its ASKS
+
+
+def asks_of(trump: int) -> bytes:
+    """ASKS of that trump suit (engine/asks.py), of which the last one asked for is kept."""
+    if _asked[0] != trump:
+        from engine.asks import ASKS  # a board lets go of it, 1.5 KB
+
+        _asked[0] = trump
+        _asked[1] = ASKS[trump]
+    return _asked[1]  # type: ignore[return-value]
 
 
 def lead_row(value: int, renege: int) -> int:
@@ -74,7 +87,7 @@ def legal_cards(trump: int, led: int, best: int, hand, count: int, rules: int, o
     n = count
     if led != NONE:
         values = VALUES[trump]
-        asks = ASKS[trump]
+        asks = asks_of(trump)
         renege = rules & 3
         value = values[led]
         on_table = values[best] if best != NONE else value

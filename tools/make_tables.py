@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes engine/tables.py: what every card is worth under each trump suit, and what a lead asks of it.
+"""Writes engine/tables.py and asks.py: what every card is worth under each trump suit, and what a lead asks of it.
 
-    python3 tools/make_tables.py            write engine/tables.py
-    python3 tools/make_tables.py --check    exit 1 when the file differs from what would be written
+    python3 tools/make_tables.py            write both
+    python3 tools/make_tables.py --check    exit 1 when one differs from what would be written
 
 The ranking is stated once, here, as the players say it: the five, the jack, the Joker and the ace of hearts
 lead the trumps; after them "highest in red, lowest in black". The order tables in the tests are typed
@@ -15,7 +15,7 @@ import sys
 RANKS = "A23456789TJQK"
 SUITS = "CDHS"
 RED = "DH"
-TARGET = pathlib.Path(__file__).resolve().parent.parent / "engine" / "tables.py"
+ENGINE = pathlib.Path(__file__).resolve().parent.parent / "engine"
 
 TRUMP = 64  # lowest value a trump can have; a plain card is suit * 16 + 1..13
 FIVE, JACK, JOKER, ACE_OF_HEARTS = 79, 78, 77, 76
@@ -27,6 +27,13 @@ VALUES[trump] is 53 bytes, VALUES[trump][card]:
     suit * 16 + 1 .. suit * 16 + 13 for a plain card, 13 the best of its suit.
 So `value >= 64` is a trump, `value >= 76` a top trump, and a card beats the best so far when its value is
 higher and it is a trump or of the same suit (`value >> 4` equal).
+"""
+
+'''
+
+ASKS_HEADER = '''"""What a lead asks of a hand, by trump suit. Written by tools/make_tables.py: change that, not this.
+
+A board holds one trump suit's only: use `rules.asks_of(trump)`.
 
 ASKS[trump] is nine rows of 53 bytes, ASKS[trump][53 * lead + card], one row a lead: 0..3 that plain suit (its own
 trump suit's row is empty), 4 a trump below the ace of hearts, 5 the ace of hearts, 6 the Joker, 7 the jack, 8 the five:
@@ -87,31 +94,34 @@ def literal(row):
     return [f'    b"{text}"' for text in rows[:-1]] + [f'    b"{rows[-1]}",']
 
 
-def source():
-    """The whole text of engine/tables.py."""
-    lines = [HEADER + "VALUES = ("]
+def sources():
+    """{name: the whole text of that module of engine/}."""
+    tables = [HEADER + "VALUES = ("]
+    asked = [ASKS_HEADER + "ASKS = ("]
     for suit in SUITS:
-        lines.append(f"    # {suit} trumps: cards C, D, H, S in the order A 2 ... T J Q K, then the Joker")
-        lines += literal(values(suit))
-    lines += [")", "", "ASKS = ("]
-    for suit in SUITS:
-        lines.append(f"    # {suit} trumps")
-        lines += literal(b"".join(asks(suit, lead) for lead in range(9)))
-    lines.append(")")
-    return "\n".join(lines) + "\n"
+        tables.append(f"    # {suit} trumps: cards C, D, H, S in the order A 2 ... T J Q K, then the Joker")
+        tables += literal(values(suit))
+        asked.append(f"    # {suit} trumps")
+        asked += literal(b"".join(asks(suit, lead) for lead in range(9)))
+    return {name: "\n".join([*lines, ")"]) + "\n" for name, lines in (("tables.py", tables), ("asks.py", asked))}
 
 
 def main(arguments):
     """Write the tables, or compare them with --check; the exit code."""
     if arguments == ["--check"]:
-        same = TARGET.exists() and TARGET.read_text(encoding="utf-8") == source()
-        print("engine/tables.py is up to date" if same else "engine/tables.py differs: run tools/make_tables.py")
-        return 0 if same else 1
+        differ = 0
+        for name, text in sources().items():
+            path = ENGINE / name
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                print(f"engine/{name} differs: run tools/make_tables.py")
+                differ = 1
+        return differ
     if arguments:
         print(__doc__)
         return 2
-    TARGET.write_text(source(), encoding="utf-8")
-    print(f"wrote {TARGET.name}")
+    for name, text in sources().items():
+        (ENGINE / name).write_text(text, encoding="utf-8")
+        print(f"wrote {name}")
     return 0
 
 

@@ -4,6 +4,7 @@ Use: `forget("gadget.boards", "screen.loading")`. What still refers to anything 
 so whoever needs one imports it where it is used. Imported again, it is read from the drive again (20 to 60 ms).
 """
 
+import gc
 import sys
 
 
@@ -16,3 +17,11 @@ def forget(*names) -> None:
         package = sys.modules.get(package)
         if inner and hasattr(package, inner):
             delattr(package, inner)
+
+
+def short(room: int) -> bool:
+    """Whether fewer bytes of memory than `room` are free, also after it was tidied. Never on a computer."""
+    if not hasattr(gc, "mem_free") or gc.mem_free() >= room:
+        return False
+    gc.collect()
+    return gc.mem_free() < room

@@ -34,7 +34,7 @@ def begin(record: bytes, names, people, seed: int, level: str, speed: str, calle
 def deal(options, seed: int, dealer: int):
     """The game that such a seed and dealer began: an engine Game. options: an Options or Record."""
     game = new(options, seed)
-    game.rng.seed(seed)
+    game.rng.seed(seed)  # type: ignore[attr-defined]
     game.phase = MATCH_OVER
     game.actor = dealer
     for seat in range(len(game.cuts)):

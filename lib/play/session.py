@@ -24,7 +24,6 @@ Who is looking (`session.viewer`, a seat or NONE):
 
 from micropython import const
 
-from engine.bots import LEVELS, Bot
 from engine.cards import JOKER, NONE
 from engine.game import Game, new
 from engine.record import Record
@@ -83,7 +82,8 @@ class Session:
         self._shut = False  # the only person has not taken the gadget yet
         self.seat = NONE
         self.card = NONE
-        self._bot = Bot(level or LEVELS[-1])
+        self._level = level
+        self._bot = None  # the computer players, made when one is asked
         self._view = self.game.view(0)
         self._bot_view = self.game.view(0)
         self._opened = NONE
@@ -257,6 +257,10 @@ class Session:
         if self._asked != seat:
             self._asked = seat
             self._answer = NONE
+            if self._bot is None:
+                from engine.bots import Bot
+
+                self._bot = Bot(self._level) if self._level else Bot()
             self._bot.ask(self.game.view(seat, self._bot_view))
         if self._answer == NONE:
             self._answer = self._bot.step()
@@ -345,6 +349,11 @@ class Session:
         for i in range(self._count * 3):
             events[i] = events[i + 3]
         return event
+
+    def rest(self) -> None:
+        """While a person thinks: the computer players are let go of, to be made again when one is asked."""
+        self._bot = None
+        forget("engine.bots", "engine.tricks", "engine.spoilbots", "engine.auctiontricks")
 
     # --- keeping a game
 

@@ -17,7 +17,7 @@ from scenes.table import Table
 # What one waits for, while nobody is asked: phrases auction.wait.KEY.
 _WAITS = {CALL_PHASE: "call", NAMING: "name", DISCARD: "throw", DRAW: "draw"}
 # What is needed before the first card and not for the tricks, and the other way round.
-_BEFORE = ("engine.bidding", "engine.auctionbots")
+_BEFORE = ("engine.asks", "engine.bidding", "engine.auctionbots")
 _AFTER = ("engine.auctionscore", "engine.auctiontricks", "engine.tricks", "play.advice", "scenes.auctionturn",
           "scenes.turn", "screen.motion")
 _NEWS_MS = 800  # at least: also "at once" people want to read whether the call was made
@@ -101,6 +101,7 @@ class Scene(Table):
 
     def _question(self):
         forget(*_BEFORE)  # until the next seat speaks
+        self.app.art.forget_fonts()
         if self._view.phase in (DISCARD, DRAW):
             from scenes.throw import ThrowTurn
 

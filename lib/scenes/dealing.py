@@ -58,7 +58,7 @@ def _new(app, family, sides, *start) -> tuple:
     _forget_games()
     made = board(app, start[1], start[2], sides, family)
     app.session = _begin(start)
-    forget("engine.deal", "engine.optiontable", "engine.spoiltable", "engine.auctiontable")
+    forget("engine.asks", "engine.deal", "engine.optiontable", "engine.spoiltable", "engine.auctiontable")
     app.open("table", made)
     return ()
 

@@ -7,11 +7,15 @@ the last one is looked at, and in which cell a card has not landed yet. Use: a s
 calls `paint()` whenever something may have changed; widgets do nothing for what has not.
 """
 
+from micropython import const
+
 from engine.cards import JOKER, NONE
 from engine.state import HAND_OVER, JOKER_OUT
-from gadget.modules import forget
+from gadget.modules import forget, short
 from play import signs
 from scenes import words
+
+_SHORT = const(24000)  # bytes free, from which on memory is short
 
 MOVED = 254  # what a turn answers to a press when the cursor moved and that is on the screen already
 
@@ -33,6 +37,7 @@ class Picture:
         self.group = self.board.group
         self._play = None       # the turn of a person who plays a card: see _playing
         self._turn = None
+        self._motion = None     # what moves the cards, while it is needed
         self._view = session.view(session.viewer)
         self._hand = bytearray(b"\xff" * 5)
         self._open = False      # a hand is on the screen
@@ -88,9 +93,17 @@ class Picture:
         if self._turn is not None and rob == (self._turn is self._play):
             self.asked()
         if self._turn is None:
+            self._spare()
             self._turn = self._question() if rob else self._playing()
             self._turn.begin(view)
         self._turn.paint(view)
+
+    def _spare(self) -> None:
+        """A person is asked: where memory is short, what is needed after the answer only is let go of until then."""
+        if short(_SHORT):
+            self._motion = None
+            self._session.rest()
+            forget("screen.motion")
 
     def _playing(self):
         """The turn of a person who plays a card, made with the first one's."""

@@ -58,7 +58,7 @@ class Scene(Menu):
             return self.app.phrases.get("house")
         value = str(setup.options.get(key))
         if key == "min_call":
-            from engine.auctionstate import lowest
+            from engine.auctiontable import lowest
 
             value = str(lowest(setup.options))
         find = self.app.phrases.find

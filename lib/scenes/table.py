@@ -13,7 +13,7 @@ while computers think a press hurries them. UP shows the last trick again.
 from micropython import const
 
 from engine.cards import NONE
-from engine.state import GAME_OVER, JOKER_OUT
+from engine.state import GAME_OVER
 from gadget.buttons import SELECT, START, UP, A, B
 from gadget.clock import add, diff
 from gadget.modules import forget
@@ -39,7 +39,7 @@ _LIE_MS = (1800, 1100, 500, 600)  # also "at once" people want to see who took i
 _SAY_MS = (2200, 1400, 800, 0)
 _CUT_MS = (5000, 3500, 2000, 0)
 # What a hand needs when it is dealt and when it ends, or when something is refused.
-_HANDS = ("engine.deal", "engine.optiontable", "engine.refusing", "engine.saved", "engine.scoring")
+_HANDS = ("engine.asks", "engine.deal", "engine.optiontable", "engine.refusing", "engine.saved", "engine.scoring")
 _LAST_MS = const(6000)
 _HURRY_MS = const(1 << 20)  # a time to come, by which every pause is over
 
@@ -60,7 +60,6 @@ class Table(Picture):
 
     def __init__(self, app, board=None):
         Picture.__init__(self, app, board)
-        self._motion = None
         self._stage = _REST
         self._since = 0
         self._event = 0
@@ -191,16 +190,13 @@ class Table(Picture):
     def _deal(self, now: int) -> None:
         forget(*_HANDS)  # until the next one
         view = self._session.view(NONE)
-        cut = False
-        for seat in range(self._n):
-            cut = cut or view.cuts[seat] != NONE
-        if cut and not self._cut_seen and view.hand_no == 1:
-            self._cut_seen = True
+        cut = not self._cut_seen and view.hand_no == 1 and min(view.cuts) != NONE
+        self._cut_seen = True
+        if cut:
             self._begin(_CUTS, now)
             self._paint_cuts()
-            return
-        self._cut_seen = True
-        self._say_deal(view, now)
+        else:
+            self._say_deal(view, now)
 
     def _paint_cuts(self) -> None:
         """The cards cut for the deal, and nothing of the hand."""
@@ -214,15 +210,10 @@ class Table(Picture):
         """Who cuts and who deals; or that the Joker was turned up."""
         self._begin(_SAY, now)
         self.paint()
-        if view.phase == JOKER_OUT:
-            self.board.message.say(words.of(self.app, "deal.joker", view.dealer))
-            return
-        cutter = (view.dealer + self._n - 1) % self._n
-        text = words.of(self.app, "deal.deals", view.dealer)
-        both = words.of(self.app, "deal.cuts", cutter) + " " + text
-        if self.board.message.fits(both):
-            text = both
-        self.board.message.say(text)
+        from scenes import cuts
+
+        cuts.deals(self, view)
+        forget("scenes.cuts")
 
     def _slide(self, now: int) -> None:
         """The card just played moves from the hand, or from under its plate, to its cell."""

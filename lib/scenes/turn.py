@@ -13,7 +13,6 @@ from micropython import const
 from gadget.buttons import LEFT, NEXT, RIGHT, A, B
 from gadget.clock import diff
 from gadget.modules import forget
-from play import advice
 from scenes import words
 from scenes.picture import MOVED
 
@@ -39,7 +38,10 @@ class PlayTurn:
         self.asked = False
         self.refused = 0
         self._shaken = -1
+        from play import advice
+
         self._line = self._table.phrase(*advice.turn(view))  # read once: the cursor must move at once
+        forget("play.advice")
         for i in range(view.held[view.seat]):
             if view.is_legal(view.hand[i]):
                 self.cursor = i

@@ -144,7 +144,7 @@ class CardSlot:
     def _middle(self, suit, rank, size, x, y):
         """The large sign, or the emblem of a court card or the Joker."""
         art = self._art
-        if rank < 10 or art.parts is None:
+        if rank < 10 or art.emblems is None:
             self._sign(suit, size, x, y)
             return
         bitmap = self.grid.bitmap
@@ -153,9 +153,9 @@ class CardSlot:
         if self._cut(w) == 2:
             i = number * 4
             box = art.card_boxes
-            double(art.parts, box[i], box[i + 1], box[i + 2], box[i + 3], bitmap, (w - 32) // 2, y - 1)
+            double(art.emblems, box[i], box[i + 1], box[i + 2], box[i + 3], bitmap, (w - 32) // 2, y - 1)
         else:
-            art.put(bitmap, art.parts, art.card_boxes, number, (w - 16) // 2, 13 + (h - 31) // 2)
+            art.put(bitmap, art.emblems, art.card_boxes, number, (w - 16) // 2, 13 + (h - 31) // 2)
 
     def _draw_spent(self):
         bitmap = self.grid.bitmap

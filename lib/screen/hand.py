@@ -9,6 +9,7 @@ no face. Slots of cards already played stay as frames in the wood.
 
 from micropython import const
 
+from gadget.modules import forget
 from screen import theme
 from screen.cards import BACK, SPENT
 from screen.text import hide
@@ -33,7 +34,11 @@ class Hand:
     def __init__(self, art, layout, group):
         from screen import setting
 
-        self._slots, self._outline, self._pointers, self._badge, self._at = setting.hand(art, layout, group)
+        self._art = art
+        self._group = group
+        self._slots, self._outline, pointer, self._at = setting.hand(art, layout, group)
+        self._pointers = [pointer]  # gold, and coral when a card was refused
+        self._badge = None
         self._chosen = _NONE
         self._refused = False
 
@@ -90,12 +95,28 @@ class Hand:
         self._refused = refused
         on = i != _NONE
         self._outline.show((theme.CORAL if refused else theme.GOLD) if on else None)
-        gold, coral = self._pointers
+        gold = self._pointers[0]
         hide(gold, refused or not on)
-        hide(coral, not (refused and on))
-        hide(self._badge, coral.hidden)
+        if on and refused and self._badge is None:
+            self._make_badge(gold)
+        if self._badge is not None:
+            hide(self._pointers[1], not (refused and on))
+            hide(self._badge, not (refused and on))
         if on:
             self._put(0)
+
+    def _make_badge(self, gold):
+        """What marks a refused card, made for the first one: over the gold pointer, as it would have been from the
+        start."""
+        coral = self._art.icon("pointer_coral")
+        self._badge = self._art.icon("badge_refused")
+        coral.y = gold.y
+        place = self._group.index(gold) + 1
+        self._group.insert(place, coral)
+        self._group.insert(place + 1, self._badge)
+        self._pointers.append(coral)
+        self._art.icon_sheets.clear()
+        forget("screen.icons", "screen.parts", "screen.theme")
 
     def _put(self, dx):
         at = self._at

@@ -22,7 +22,7 @@ def open_sheets(art) -> None:
     own = places(art.size)
     art.card_boxes, art.ink_boxes = own.CARDS, own.INK
     art.gates, art.files = own.GATES, own.FONTS
-    art.parts = sheet(art.root, own.SHEETS[0], own.CARDS, art.problem)
+    art.emblems = sheet(art.root, own.SHEETS[0], own.CARDS, art.problem)
     art.ink = sheet(art.root, own.SHEETS[1], own.INK, art.problem)
     art.ui_palette = palette_of(theme.UI)
 

@@ -5,11 +5,10 @@ it may be chosen, otherwise it is struck through. `offers.choose(i)` chooses one
 short, first what is struck out goes, then the label. A box is one small bitmap; the states differ in their palettes.
 """
 
-import bitmaptools
 import displayio
 
+from gadget.modules import forget
 from screen import theme
-from screen.text import Text, measure
 
 # A box's colours: 0 the strike, 1 the letters, 2 the edge, 3 the face.
 _OPEN = (theme.NIGHT, theme.CREAM, theme.BRASS, theme.NIGHT)
@@ -36,47 +35,10 @@ class Offers:
 
     def ask(self, label: str, texts: tuple, may: int) -> None:
         """Show these things."""
-        art = self._art
-        width, margin, band_y, band_h, text_y, cap, large = self._at
-        while len(self.group):
-            self.group.pop()
-        self._boxes.clear()
-        self._texts = texts
-        self._chosen = 255
-        edge, between = 3 if large else 2, 5 if large else 2
-        wide = [measure(art, "text", text) + 2 * edge + 4 for text in texts]
-        shown = list(range(len(texts)))
-        room = width - 2 * margin
-        named = measure(art, "text", label) + 2 * between + 2
-        while sum([wide[i] + between for i in shown]) - between + named > room:
-            struck = [i for i in shown if not may >> i & 1]
-            if struck:
-                shown.remove(struck[0])
-            elif named:
-                named = 0
-            else:
-                break
-        x = (width - named - sum([wide[i] + between for i in shown]) + between) // 2
-        if named:
-            text = Text(art, "text", theme.CREAM, x, text_y)
-            text.set(label)
-            self.group.append(text.group)
-            x += named
-        high = band_h - (4 if large else 1)
-        top = band_y + (band_h - high) // 2
-        for i in shown:
-            box = displayio.Bitmap(wide[i], high, 4)
-            box.fill(2)
-            bitmaptools.fill_region(box, 1, 1, wide[i] - 1, high - 1, 3)
-            art.write(box, "text", texts[i], edge + 2, text_y - top)
-            open_ = may >> i & 1
-            if not open_:
-                y = text_y - top + cap // 2
-                bitmaptools.fill_region(box, edge, y, wide[i] - edge, y + 1, 0)
-            grid = displayio.TileGrid(box, pixel_shader=self._look(i) if open_ else self._palettes[3], x=x, y=top)
-            self.group.append(grid)
-            self._boxes.append((i, grid))
-            x += wide[i] + between
+        from screen import asked
+
+        asked.ask(self, label, texts, may)
+        forget("screen.asked")  # until the next question
 
     def _look(self, i):
         return self._palettes[1 if self._texts[i] in _SIGNS else 0]

@@ -1,7 +1,7 @@
 """The game's words, read from the drive by key.
 
-Purpose: no sentence stands in the code, and none is kept in memory: only two
-bytes a line are (a check of its key), and where every eighth begins. Use:
+Purpose: no sentence stands in the code, and none is kept in memory: only one
+byte a line is (a check of its key), and where every fourth begins. Use:
 `phrases.get("table.follow", "clubs")`. The file has one `key=text` a line,
 UTF-8; `{0}`, `{1}` are filled in; lines that are empty or begin with `#` are
 skipped. A phrase that is missing comes out as its key, and the game goes on.
@@ -10,9 +10,9 @@ The last line is `end=ok`: a file without it was cut, or is none of ours.
 
 from array import array
 
-_LONGEST = 512  # bytes a line: a damaged file may be one line, larger than the memory
+_LONGEST = 1024  # bytes of so many lines: a damaged file may be one line, larger than the memory
 _LARGEST = 32768  # bytes a file
-_STEP = 8  # lines from one place that is known to the next
+_STEP = 4  # lines from one place that is known to the next
 
 
 class Phrases:
@@ -22,7 +22,7 @@ class Phrases:
         self.problem = ""
         self._also: "Phrases" = None  # another file's Phrases
         self._file = None
-        self._checks = array("H")
+        self._checks = b""
         self._starts = array("H")
         path = path.replace("\\", "/")
         name = path[max(0, path.rfind("assets/")) :]  # as it is called in the game's folder
@@ -40,32 +40,41 @@ class Phrases:
         self._file.seek(0)
         data = self._file.read(size)  # in one piece: three times as fast as by lines
         lines = data.count(b"\n") + 1
-        self._checks = checks = array("H", bytes(2 * lines))  # at once: growing takes as long as all the rest
-        self._starts = starts = array("H", bytes(2 * ((lines + _STEP - 1) // _STEP)))
+        checks = bytearray(lines)  # at once: growing takes as long as all the rest
+        self._starts = starts = array("H", bytes(2 * (lines // _STEP + 2)))
         find = data.find
         start = 0
         for line in range(lines):
             after = find(b"\n", start) + 1 or len(data)
             end = find(b"=", start, after)
             if end > start and data[start] != 35:
-                checks[line] = hash(data[start:end]) & 0xFFFF
+                checks[line] = hash(data[start:end]) & 255 or 1  # a board's hash has no more bits
             if line % _STEP == 0:
                 starts[line // _STEP] = start
             start = after
+        for step in range((lines - 1) // _STEP + 1, len(starts)):
+            starts[step] = start
+        self._checks = bytes(checks)
 
     def find(self, key: str, *args):
         """The phrase with its blanks filled, None when there is none. Never raises."""
         head = (key + "=").encode()
-        check = hash(head[:-1]) & 0xFFFF
+        check = bytes((hash(head[:-1]) & 255 or 1,))
         try:
-            for i in range(len(self._checks)):
-                if self._checks[i] == check:
-                    self._file.seek(self._starts[i // _STEP])
-                    for _ in range(i % _STEP + 1):
-                        line = self._file.readline(_LONGEST)
-                    if line.startswith(head):
-                        text = str(line[len(head) :], "utf-8").strip()
-                        return text.format(*args) if args else text
+            i = self._checks.find(check)
+            while i >= 0:
+                start = self._starts[i // _STEP]
+                self._file.seek(start)
+                # In one piece of the right size: each readline would take its largest one.
+                data = self._file.read(min(self._starts[i // _STEP + 1] - start, _LONGEST))
+                at = 0
+                for _ in range(i % _STEP):
+                    at = data.find(b"\n", at) + 1
+                if data[at : at + len(head)] == head:
+                    end = data.find(b"\n", at)
+                    text = str(data[at + len(head) : end if end >= 0 else len(data)], "utf-8").strip()
+                    return text.format(*args) if args else text
+                i = self._checks.find(check, i + 1)
         except MemoryError:
             raise
         except Exception:  # the drive, bytes that are no letters, blanks that cannot be filled

@@ -29,10 +29,11 @@ class Plates:
 
     def __init__(self, art, layout, group, names, teams):
         from screen import setting
+        from screen.theme import TEAMS  # not kept: a table that is set needs none of the rest
 
         self._art = art
         self._names = names
-        self._teams = teams
+        self._teams = teams and [TEAMS[team] for team in teams]
         self.grids, self.marks, self._chip, self._over, self._at = setting.plates(art, layout, group, names, teams)
         self.who_deals = self.whose_turn = _NONE
         # Marks that stand on gold are night, and gold where they were night.
@@ -90,7 +91,7 @@ class Plates:
             if seat != _NONE:
                 self.grids[seat].pixel_shader = self._colours[1 if seat == i else 0]
                 if self._teams:
-                    colour = theme.NIGHT if seat == i else theme.TEAMS[self._teams[seat]]
+                    colour = theme.NIGHT if seat == i else self._teams[seat]
                     self.marks[seat].pixel_shader = self._art.palette(colour)
         self._colour_chip()
 

@@ -17,12 +17,12 @@ def letters(art, bitmap, suit: int, rank: int) -> None:
 def back(art, bitmap, w: int, h: int) -> None:
     """A card's back over a blank face."""
     bitmaptools.fill_region(bitmap, 2, 2, w - 2, h - 2, theme.CARD_BACK)
-    if art.parts is not None:
+    if art.emblems is not None:
         # One period of the pattern, its middle on the card's; then doubled across and down.
         i = parts.BACK_TILE * 4
         left = art.card_boxes[i] + (1 - (w - 4) // 2) % 8
         top = art.card_boxes[i + 1] + (1 - (h - 4) // 2) % 8
-        bitmaptools.blit(bitmap, art.parts, 3, 3, x1=left, y1=top, x2=left + 8, y2=top + 8)
+        bitmaptools.blit(bitmap, art.emblems, 3, 3, x1=left, y1=top, x2=left + 8, y2=top + 8)
         done = 8
         while done < w - 6:
             more = min(done, w - 6 - done)

@@ -31,7 +31,7 @@ def felt(art, layout):
 
 
 def hand(art, layout, group) -> tuple:
-    """(five slots, outline, pointers, badge, numbers: see Hand)."""
+    """(five slots, outline, pointer, numbers: see Hand)."""
     area(art, group, 0, layout.hand_y, layout.width, 1, theme.UI_OAK)
     area(art, group, 0, layout.hand_y + 1, layout.width, layout.height - layout.hand_y - 1, theme.UI_WOOD)
     w, h = layout.hand_w, layout.hand_h
@@ -43,13 +43,8 @@ def hand(art, layout, group) -> tuple:
         slots.append(slot)
     outline = Outline(w, h)
     group.append(outline.group)
-    pointers = []
-    for name in ("pointer_gold", "pointer_coral"):
-        icon = art.icon(name)
-        icon.y = layout.card_y - layout.lift + h + (2 if layout.large else 1)
-        _over(group, icon)
-        pointers.append(icon)
-    badge = _over(group, art.icon("badge_refused"))
+    icon = _over(group, art.icon("pointer_gold"))
+    icon.y = layout.card_y - layout.lift + h + (2 if layout.large else 1)
     wide, high = art.icon_size("badge_refused")
     pointer = art.icon_size("pointer_gold")[0]
     places = bytes(
@@ -63,7 +58,7 @@ def hand(art, layout, group) -> tuple:
             h - high - (2 if layout.large else 1),
         )
     )
-    return slots, outline, pointers, badge, places
+    return slots, outline, icon, places
 
 
 def plates(art, layout, group, names, teams) -> tuple:

@@ -13,7 +13,7 @@ import sys
 import bitmaptools
 import displayio
 
-from screen import parts, theme
+from screen import parts
 from screen.fonts import Fonts
 
 _BLANK = 11  # the digit strips' empty tile; 10 is the minus sign
@@ -33,7 +33,7 @@ class Art(Fonts):
 
     size      's', 'm' or 'l'
     ink       Bitmap of ranks and suits, 1 bit a pixel, or None
-    parts     Bitmap of emblems and back, in card indices, or None
+    emblems   Bitmap of emblems and back, in card indices, or None
     ui_palette     Palette of the 16 UI colours
     face_palettes  [suit 0-4, 4 = Joker][0 bright, 1 dim] → Palette of a card
     card_boxes, ink_boxes, gates   bytes, see screen/parts_l.py
@@ -54,6 +54,7 @@ class Art(Fonts):
 
     def four_colours(self, on: bool) -> None:
         """Gives each suit a colour of its own, or the usual two. Cards on screen change when they are shown again."""
+        from screen import theme  # not kept: its tables of colours are needed here only
 
         made = {}
         self.face_palettes = []

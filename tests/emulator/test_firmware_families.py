@@ -7,6 +7,8 @@ import pytest
 
 from engine.auctionstate import CALL_PHASE, DISCARD, DRAW, NAMING
 from engine.state import PLAY
+from tools.emulator.budgets import HEAP_SMALL, TARGETS
+from tools.emulator.measures import SMALL_BOARD
 from tools.emulator.pair import Pair
 
 HANDS = 2
@@ -23,6 +25,23 @@ def key(app):
     return "RIGHT" if turn._marks[turn._at] else "A"
 
 
+def play(pair, app):
+    """(hands played, phases in which the person was asked), from the first question on."""
+    seen, hands = set(), 0
+    for _ in range(150):
+        game, shown = app.session.game, app.shown()
+        if shown == "table" and app.session.person_to_act() == 0:
+            seen.add(game.phase)
+        hands += shown.endswith(("scores", "gameover"))
+        if hands == HANDS:
+            break
+        turn = getattr(app.top, "_turn", None)
+        if game.phase == CALL_PHASE and hands and turn is not None and not turn._asked:
+            pair.press("LEFT")  # the highest call, for once
+        pair.press(key(app))
+    return hands, seen
+
+
 @pytest.mark.parametrize(
     "preset, players, phases",
     [
@@ -32,22 +51,27 @@ def key(app):
     ],
 )
 def test_hands_of_a_family(uf2, drive, tmp_path, preset, players, phases):
-    seen, hands = set(), 0
     with Pair(uf2, drive, seed=7, settings={"GAME_PRESET": preset, "GAME_PLAYERS": players}, out=tmp_path) as pair:
         pair.same("title")
         pair.press("A")
         app = pair.twin.app
-        for _ in range(150):
-            game, shown = app.session.game, app.shown()
-            if shown == "table" and app.session.person_to_act() == 0:
-                seen.add(game.phase)
-            hands += shown.endswith(("scores", "gameover"))
-            if hands == HANDS:
-                break
-            turn = getattr(app.top, "_turn", None)
-            if game.phase == CALL_PHASE and hands and turn is not None and not turn._asked:
-                pair.press("LEFT")  # the highest call, for once
-            pair.press(key(app))
+        hands, seen = play(pair, app)
         assert hands == HANDS and app.session.game.n == players
         assert seen >= phases and seen <= phases | {NAMING, DISCARD, DRAW, 2, 4}
+        assert "Traceback" not in pair.device.text and "MemoryError" not in pair.device.text
+
+
+@pytest.mark.parametrize(
+    "preset, players", [("Spoil Five", 10), ("One-Hundred-and-Ten", 6), ("Auction Forty-Five", 6)]
+)
+def test_hands_on_a_board_with_little_memory(uf2, drive, tmp_path, preset, players):
+    """The same with the heap of a 130 KB board, and with what is free at the first question."""
+    settings = {"GAME_PRESET": preset, "GAME_PLAYERS": players}
+    with Pair(uf2, drive, seed=7, settings=settings, out=tmp_path, leave=SMALL_BOARD) as pair:
+        pair.same("title")
+        pair.press("A")
+        assert pair.device.ask("free") >= TARGETS[HEAP_SMALL][2]
+        app = pair.twin.app
+        hands, seen = play(pair, app)
+        assert hands == HANDS and app.session.game.n == players and PLAY in seen
         assert "Traceback" not in pair.device.text and "MemoryError" not in pair.device.text

@@ -22,7 +22,7 @@ PACK = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC 2D 3D 4D 9S KH"  # dealt to three, d
     ],
 )
 def test_packets(monkeypatch, packets, first, second, dealer):
-    monkeypatch.setattr("engine.game.Random", lambda: Stack("AC KD QD", PACK))
+    monkeypatch.setattr("engine.deal.Random", lambda: Stack("AC KD QD", PACK))
     game = Game(Options(players=3, packets=packets), 1)
     assert game.dealer == 0
     assert [held_by(game, seat) for seat in (1, 2, 0)] == [set(hand.split()) for hand in (first, second, dealer)]
@@ -42,7 +42,7 @@ def test_packets(monkeypatch, packets, first, second, dealer):
     ],
 )
 def test_lowest_cut_deals(monkeypatch, cuts, dealer, shown):
-    monkeypatch.setattr("engine.game.Random", lambda: Stack(*cuts))
+    monkeypatch.setattr("engine.deal.Random", lambda: Stack(*cuts))
     game = Game(Options(players=4, first_dealer="cut"), 1)
     assert game.dealer == dealer
     assert [cards.name(card) for card in game.cuts[:4]] == shown.split()
@@ -54,7 +54,7 @@ def test_the_joker_is_no_cut():
 
 
 def test_first_jack_deals(monkeypatch):
-    monkeypatch.setattr("engine.game.Random", lambda: Stack("2C 3D 4H 5S JH JC"))
+    monkeypatch.setattr("engine.deal.Random", lambda: Stack("2C 3D 4H 5S JH JC"))
     game = Game(Options(players=3, first_dealer="first_jack"), 1)
     assert cards.name(game.cuts[game.dealer]) == "JH"
     shown = {cards.name(card) for card in game.cuts[:3]}

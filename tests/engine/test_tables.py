@@ -20,12 +20,15 @@ def test_the_tables_are_up_to_date():
 
 
 def test_made_again_they_are_the_same_bytes_and_a_change_is_noticed(tmp_path):
-    for part in ("tools/make_tables.py", "engine/tables.py"):
-        (tmp_path / part).parent.mkdir()
+    for part in ("tools/make_tables.py", "engine/tables.py", "engine/asks.py"):
+        (tmp_path / part).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / part, tmp_path / part)
-    tables = tmp_path / "engine" / "tables.py"
-    kept = tables.read_bytes()
-    tables.write_bytes(kept.replace(b"\\x4b", b"\\x4c", 1))
-    assert make_tables(tmp_path, "--check").returncode == 1
-    assert make_tables(tmp_path).returncode == 0
-    assert tables.read_bytes() == kept
+    for name, byte in (("tables.py", b"\\x4b"), ("asks.py", b"\\x01")):
+        tables = tmp_path / "engine" / name
+        kept = tables.read_bytes()
+        tables.write_bytes(kept.replace(byte, b"\\x4c", 1))
+        assert tables.read_bytes() != kept
+        assert make_tables(tmp_path, "--check").returncode == 1
+        assert make_tables(tmp_path).returncode == 0
+        assert tables.read_bytes() == kept
+    assert make_tables(tmp_path, "--check").returncode == 0

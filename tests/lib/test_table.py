@@ -414,7 +414,7 @@ def test_every_seat_has_its_score_tricks_and_dealer_on_the_screen(deal, players)
 def test_partners_share_colour_and_shape(deal):
     table = deal(players=6, sides=3)
     seats = table.scene.board.seats
-    assert list(seats.plates._teams) == [0, 1, 2, 0, 1, 2]
+    assert seats.plates._teams == [theme.GOLD, theme.SKY, theme.CORAL] * 2
     assert len(seats.plates.marks) == 6
     marks = [mark.bitmap for mark in seats.plates.marks]
     assert marks[1] is marks[4] and marks[1] is not marks[2]
