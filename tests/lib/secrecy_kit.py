@@ -236,18 +236,6 @@ def mapped(phase, action, other) -> int:
 # --- the gadgets
 
 
-class _Told:
-    """A computer that thinks as long as the real one and does what the plan says."""
-
-    def __init__(self, world, real):
-        self._world = world
-        self._real = real
-        self.ask = real.ask
-
-    def step(self):
-        return NONE if self._real.step() == NONE else self._world.action()
-
-
 class World:
     """One of the gadgets. sees: what stands on its panel, as (ms since a person's last action, the
     scene, what is seen)."""
@@ -272,8 +260,8 @@ class World:
         self.table = table
         self.app = table.app
         session = self.session = table.session
-        session._bot = _Told(self, session._bot)
         apply = session._apply
+        think = session._think
         deal = session._begin_hand
 
         def applied(action):
@@ -292,6 +280,8 @@ class World:
             before(self)
             deal()
 
+        # A computer thinks as long as it does, and does what the plan says.
+        session._think = lambda: NONE if think() == NONE else self.action()
         session._apply = applied
         session._begin_hand = dealt
         self._refresh = table.display.refresh
