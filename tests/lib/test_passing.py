@@ -598,3 +598,40 @@ def test_a_name_is_typed_in_the_seats_menu_and_picked_from_the_list(deal, contro
     table.scene.change("name", -1)
     assert setup.names[0] == "Máire"
     assert table.scene._check(setup.names[1]) == ("Somebody is called so", True)
+
+
+# --- on the desk, with the boards' own keys
+
+
+@pytest.mark.parametrize("board", ("pygamer", "picosystem", "reverse_tft", "clue"))
+def test_every_kind_of_keys_opens_the_curtain_by_holding(board):
+    from tools.twin.app import build
+
+    for keys, opens in (("A A", False), ("A:long", True)):
+        twin = build(board, seed=7, keys="", speed="instant")
+        twin.deal(preset="Quick", players=2, people=2)
+        assert twin.run(lambda twin=twin: twin.app.shown() == "curtain" and twin.quiet())
+        twin.script._steps.extend(_steps(keys, twin.row))
+        assert twin.run(lambda twin=twin: twin.script.done and twin.quiet())
+        assert (twin.app.shown() == "table") == opens
+        twin.display.close()
+
+
+def _steps(text, row):
+    from tools.twin.keys import Script
+
+    return Script(text, row, ManualClock())._steps
+
+
+def test_a_picture_that_is_kept_shows_no_open_hand():
+    from tools.twin.app import build
+
+    twin = build("pygamer", seed=7, speed="instant")
+    twin.deal(preset="Quick", players=2, people=2)
+    assert twin.run(lambda: twin.app.shown() == "curtain" and twin.quiet())
+    before = twin.picture().tobytes()
+    assert before == twin.pixels().tobytes() and not twin.private()
+    twin.script._steps.extend(_steps("A:long", twin.row))
+    assert twin.run(lambda: twin.script.done and twin.app.shown() == "table" and twin.quiet())
+    assert twin.private() and twin.picture().tobytes() != twin.pixels().tobytes()
+    twin.display.close()
