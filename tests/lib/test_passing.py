@@ -358,6 +358,19 @@ def test_cards_are_taken_back_one_after_the_other_but_not_through_a_deal(deal):
     assert "agree" not in [row[0] for row in table.scene.rows]
 
 
+def test_the_last_trick_is_taken_back_from_the_slate(deal):
+    table = deal(players=2, people=(0, 1), seed=6, target=200)
+    table.until(lambda: table.shown == "scores")
+    assert table.session.game.scores[0] + table.session.game.scores[1] == 25
+    choose(table, "agree")
+    table.press(A, A)
+    table.frames(3)
+    game = table.session.game
+    assert table.shown == "curtain" and game.trick == 3 and sum(game.scores[:2]) == 15
+    table.until(lambda: table.shown == "scores")
+    assert sum(table.session.game.scores[:2]) == 25
+
+
 def test_one_who_does_not_agree_is_enough(deal):
     table = deal(players=3, people=(0, 1, 2), seed=6)
     play_card(table)
