@@ -38,4 +38,7 @@ class Scene:
         return False
 
     def handle(self, button: int) -> None:
+        session = self.app.session
+        if session is not None and session.persons > 1:
+            session.open(255)  # nobody: whoever picks it up is not whoever laid it down
         self.app.pop()

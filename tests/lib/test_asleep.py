@@ -102,3 +102,16 @@ def test_picture(golden, size, deal):
     assert table.shown == "asleep"
     table.pixels()
     golden(table.display.pixels(), "asleep_%dx%d" % size)
+
+
+def test_several_people_find_the_curtain_when_it_wakes(deal):
+    """Whoever picks it up need not be who laid it down."""
+    table = deal(people=(0, 2))
+    table.until(table.waits)
+    seat = table.session.viewer
+    wait(table, 310000)
+    assert table.shown == "asleep"
+    table.press(A)
+    assert table.shown == "curtain" and table.session.viewer == 255
+    table.until(table.waits)
+    assert table.session.viewer == seat
