@@ -373,7 +373,7 @@ class World:
             self.frame(A)
             self.frame(B)
             return True
-        self.frame(B)
+        self.frame(A if self.app.shown() == "pause" else B)  # on with the game
         return False
 
     def _turn(self):
