@@ -1,6 +1,5 @@
 """Spoil Five: who can ante, who is out, and how a game of chips ends (rules: Spoil Five, end)."""
 
-from engine import deal
 from engine.cards import NONE
 from engine.state import DECLINE, HAND_OVER, PLAY, ROB
 
@@ -90,6 +89,8 @@ def deal_hand(game) -> None:
     """Deal to those who are still in."""
     n = game.n
     left = game.players_in()
+    from engine import deal  # when a hand ends a board has no room for it
+
     deal.hand_out(game, 5 * n + game.pack_size - 51)
     seat = game.dealer
     for i in range(left):

@@ -29,7 +29,7 @@ from engine.game import Game, new
 from engine.record import Record
 from engine.state import DECLINE, GAME_OVER, HAND_OVER, JOKER_OUT, MATCH_OVER, NEXT, PLAY, ROB
 from gadget.clock import diff
-from gadget.modules import forget
+from gadget.modules import forget, short
 from gadget.settings import SPEEDS
 
 # Events. seat and card are session.seat and session.card, NONE where not said.
@@ -47,6 +47,7 @@ _THINK = (1300, 750, 300, 0)
 _TRICK = (1800, 1100, 500, 0)
 _SCORES = (8000, 5000, 2500, 0)
 
+_LITTLE = const(20000)  # bytes free, from which on memory is short
 _ROOM = const(24)  # bytes of events waiting: 8 of them, more than one action makes
 
 
@@ -280,6 +281,8 @@ class Session:
 
             reseed(self)
         chosen = phase == PLAY and game.held[seat] > 1
+        if phase == PLAY and game.count == self.n - 1 and short(_LITTLE):
+            self.rest()  # what ends a trick may end the hand, and needs room
         try:
             game.apply(action)
         except ValueError:  # and nothing has changed

@@ -65,7 +65,6 @@ class App:
         self._names = []
         self._scenes = []
         self._brought = []  # modules that came with each scene
-        self.sound = None  # gadget.sound's, where there is one
         self.touched = self.now  # when a button was pressed, or somebody's turn began
         self._dark = False  # whose turn it is blinks, and is dark now
         self._blank = displayio.Group()
