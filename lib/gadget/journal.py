@@ -150,7 +150,7 @@ class Journal:
             self._found(GAME, -1, False)  # how much of it is missing nobody knows
         store.damaged = damaged & ~sound | (hurt if sound >> 1 else 0)
         # Erased, or as it left the factory: nothing was ever kept.
-        if not sound >> 1 and raw and not (erased and (not last or raw.count(b"\0") == len(raw))):
+        if not sound >> 1 and not damaged and raw and not (erased and (not last or raw.count(b"\0") == len(raw))):
             store.damaged |= 1
         store.at = closed if rewritten and closed >= 0 else max(end, last) if erased else len(raw)
 

@@ -5,8 +5,7 @@ import random
 import pytest
 
 from gadget import kept
-from gadget.nvm import NvmStore
-from gadget.record import frame
+from gadget.nvm import NvmStore, frame
 from gadget.settings import Settings
 from tests.emulator.firmware_kit import read_notices
 from tools.emulator.device import NVM
