@@ -1,8 +1,8 @@
 """A kiosk run at full speed for thousands of games: a stand whose parts fail, whose clock jumps, whose guests mash.
 
 Purpose: tests/lib/test_soak.py. `Soak(seed).run(games)` plays so many games to their end, of computers and of guests,
-and counts in `seen` what happened. An error that was not put in is raised as it is; one that was put in ends the program as
-code.py would end it, and the next start finds the same store. One frame of a thousand is drawn.
+and counts in `seen` what happened. An error that was not put in is raised as it is; one that was put in ends the
+program as code.py would end it, and the next start finds the same store. One frame of a thousand is drawn.
 """
 
 import contextlib

@@ -12,8 +12,8 @@ from tests.lib.kiosk_kit import Stand
 from tests.lib.quick_kit import quick
 from tests.lib.table_kit import SIZES
 
-ERRORS = ("scenes.table KeyError 12", "display OSError 5", "scenes.scores MemoryError memory allocation", "x IndexError",
-          "The board could not keep it", "scenes.rob KeyError 255")  # fmt: skip
+ERRORS = ("scenes.table KeyError 12", "display OSError 5", "scenes.scores MemoryError memory allocation",
+          "x IndexError", "The board could not keep it", "scenes.rob KeyError 255")  # fmt: skip
 
 
 @pytest.fixture(scope="module", autouse=True)
