@@ -1,4 +1,4 @@
-"""A kiosk for tests: its app on a headless panel, a clock that is moved, a store handed on to the next start."""
+"""A kiosk for tests: its app on a headless panel, a clock that is moved, a store for the next start too."""
 
 from gadget.kiosk import Kiosk
 from gadget.kioskset import USUAL
