@@ -1,7 +1,8 @@
 """Logical buttons: what was pressed, whatever the board's keys are.
 
-Scenes see only these nine, one at a time. A buttons object has `poll()`, which returns one of them or 0 and
-allocates nothing: gadget/presses.py makes them of a board's keys, gadget/scripted.py of a list.
+Scenes see only these nine, one at a time. A buttons object has `poll()`, which returns one of them or 0, and
+`held(button)`: whether its key is still down. Both allocate nothing: gadget/presses.py makes them of a board's keys,
+gadget/scripted.py of a list.
 """
 
 UP = 1

@@ -10,7 +10,7 @@ What a game's options mean is not known here: they pass through as bytes.
 from gadget.asked import written
 from gadget.nvm import crc16
 from gadget.record import GAME_BYTES, NAME_BYTES, RULES_BYTES, padded, short, text
-from gadget.settings import SEATS, SETS, SLEEPS, SOUNDS, SPEEDS, SWITCH, Settings
+from gadget.settings import KNOWN, REMIND, SEATS, SETS, SLEEPS, SOUNDS, SPEEDS, SWITCH, Settings
 
 _OPTIONS = 32  # bytes of a game's options
 
@@ -29,6 +29,9 @@ _FIELDS = (
     ("order", SEATS // 2, None),
     ("unnamed", _OPTIONS, None),
 ) + tuple([("house rules %d" % (place + 1), RULES_BYTES + _OPTIONS, None) for place in range(SETS)]) + (
+    ("turned", 1, SWITCH),
+    ("remind", 1, REMIND),
+    ("known", KNOWN * NAME_BYTES, None),
     ("sleep", 1, SLEEPS),
     ("sound", 1, SOUNDS),
 )
@@ -99,6 +102,8 @@ def _bytes(settings, key: str, size: int, words) -> bytes:
         return bytes((words.index(value),))
     if key == "names":
         return b"".join([padded(name, NAME_BYTES) for name in value])
+    if key == "known":
+        return b"".join([padded(name, NAME_BYTES) for name in value[:KNOWN] + [""] * (KNOWN - len(value))])
     if key == "game":
         return padded(value, size)
     if key in _BYTES:
@@ -114,12 +119,13 @@ def _take(settings, key: str, data: bytes, words) -> bool:
         setattr(settings, key, words[data[0]])
     elif key[:5] == "house":
         settings.sets[int(key[-1]) - 1] = data if used else b""
-    elif key == "names" or key == "game":
+    elif key in ("names", "known", "game"):
         try:
             if key == "game":
                 settings.game = text(data)
             else:
-                settings.names = [text(data[i : i + NAME_BYTES]) for i in range(0, len(data), NAME_BYTES)]
+                found = [text(data[i : i + NAME_BYTES]) for i in range(0, len(data), NAME_BYTES)]
+                setattr(settings, key, found if key == "names" else [name for name in found if name])
         except ValueError:
             return False
     elif key in _BYTES:

@@ -41,6 +41,10 @@ class LongKeys:
             return self._long[key]
         return 0
 
+    def held(self, button: int) -> bool:
+        """Whether a key that is this button when it is let go is down, and not its long one yet."""
+        return self._key >= 0 and self._short[self._key] == button
+
     def reset(self) -> None:
         """All keys are taken to be up."""
         self._key = -1
@@ -68,6 +72,10 @@ class HeldKeys:
     def due(self, now: int) -> int:
         """The long button once it was held long enough, or one that repeats, else 0."""
         return self._long.due(now) or self._direct.due(now)
+
+    def held(self, button: int) -> bool:
+        """Whether a key of that button is down."""
+        return self._long.held(button) or self._direct.held(button)
 
     def reset(self) -> None:
         """All keys are taken to be up."""

@@ -15,21 +15,29 @@ class DirectKeys:
         self._buttons = buttons
         self._held = 0
         self._due = 0
+        self._down = 0  # bit i: a key of button i is down
 
     def down(self, key: int, now: int) -> int:
         """A key went down at `now`; returns the button pressed, or 0."""
         if key >= len(self._buttons):
             return 0
         pressed = self._buttons[key]
+        self._down |= 1 << pressed
         self._held = pressed if pressed <= RIGHT or pressed == NEXT else 0
         self._due = add(now, REPEAT_FIRST_MS)
         return pressed
 
     def up(self, key: int, now: int) -> int:
         """A key went up: its repeating ends. Returns 0."""
-        if key < len(self._buttons) and self._buttons[key] == self._held:
-            self._held = 0
+        if key < len(self._buttons):
+            self._down &= ~(1 << self._buttons[key])
+            if self._buttons[key] == self._held:
+                self._held = 0
         return 0
+
+    def held(self, button: int) -> bool:
+        """Whether a key of that button is down."""
+        return self._down >> button & 1 == 1
 
     def due(self, now: int) -> int:
         """The held button when it is time to repeat it, else 0.
@@ -44,6 +52,7 @@ class DirectKeys:
     def reset(self) -> None:
         """All keys are taken to be up."""
         self._held = 0
+        self._down = 0
 
 
 class KeypadButtons:
@@ -78,3 +87,7 @@ class KeypadButtons:
             if pressed:
                 return pressed
         return self._wiring.due(self._clock.ms())
+
+    def held(self, button: int) -> bool:
+        """Whether a key is down that is (held shortly) this button, as far as poll has been told."""
+        return self._wiring.held(button)

@@ -5,11 +5,12 @@ from gadget.kinds import BOOK, GAME, SETTINGS
 
 
 class ScriptedButtons:
-    """A list of buttons, one a poll; 0 in the list is a poll without a press."""
+    """A list of buttons, one a poll; 0 in the list is a poll without a press. down: the button that is held, or 0."""
 
     def __init__(self, presses=()):
         self._presses = list(presses)
         self._next = 0
+        self.down = 0
 
     def press(self, *presses) -> None:
         """Adds buttons to the end of the script."""
@@ -25,6 +26,9 @@ class ScriptedButtons:
             return 0
         self._next += 1
         return self._presses[self._next - 1]
+
+    def held(self, button: int) -> bool:
+        return button == self.down
 
 
 class ManualClock:

@@ -9,6 +9,8 @@ SLEEPS = ("5", "off", "1", "2")  # minutes; the usual one first, which takes no 
 SOUNDS = ("on", "off")
 SEATS = 10
 SETS = 4  # of house rules with a name
+KNOWN = 12  # names that are remembered
+REMIND = ("60", "30", "off")  # seconds until whose turn it is blinks
 
 
 class Settings:
@@ -18,8 +20,9 @@ class Settings:
     names: ten str, '' for the usual name. game: what the game of these options is called, '' until one was set up.
     order: who sits where, two players a byte, or b''. unnamed: options that were changed and have no name yet, or b''.
     sleep, sound: words of SLEEPS (minutes without a press until the screen goes dark) and SOUNDS.
-    sets: of SETS of house rules each 16 bytes of name and 32 of options, or b''. preset, players: from settings.toml
-    only, unchecked, None when not given. problem: what could not be used when
+    turned: whether the picture stands on its head, of SWITCH. remind: of REMIND. known: names typed before, the last
+    one first, at most KNOWN. sets: of SETS of house rules each 16 bytes of name and 32 of options, or b''.
+    preset, players: from settings.toml only, unchecked, None when not given. problem: what could not be used when
     they were read, a line each, or ''. kept: how they were packed when they
     were read."""
 
@@ -35,6 +38,9 @@ class Settings:
         self.order = b""
         self.unnamed = b""
         self.sets = [b""] * SETS
+        self.turned = "off"
+        self.remind = REMIND[0]
+        self.known = []
         self.sleep = SLEEPS[0]
         self.sound = SOUNDS[0]
         self.preset = None

@@ -17,3 +17,10 @@ class Several:
             if pressed:
                 return pressed
         return 0
+
+    def held(self, button: int) -> bool:
+        """Whether the button is held down on any of them."""
+        for source in self._sources:
+            if source.held(button):
+                return True
+        return False

@@ -29,6 +29,10 @@ class Stick:
         self._held = 0
         self._due = 0
 
+    def held(self, button: int) -> bool:
+        """Whether the stick leans that way."""
+        return self._held == button
+
     def poll(self) -> int:
         """The direction just entered, or held long enough to repeat, or 0."""
         x = self._x.value - self._rest_x

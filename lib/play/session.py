@@ -58,7 +58,9 @@ class Session:
     seed, dealt_by: what play.again deals the same cards with; None where a
     game was restored, and NONE where the deal was cut for.
     news: what else happens in the other families of games (play.news), or None.
-    heard: None, or a function of each action after it was applied (play.keeper's)."""
+    heard: None, or a function of each action after it was applied (play.keeper's).
+    people: where persons play now, came: where they did at first. told: a line for the next curtain, or ''.
+    first, acts, acted, back: the hand so far, where several people play (play.takeback)."""
 
     def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None, called=None):
         self.game = new(options, seed) if game is None else game
@@ -73,6 +75,12 @@ class Session:
             if people[seat]:
                 self.people[seat] = 1
                 self.persons += 1
+        self.came = bytes(self.people)
+        self.told = ""
+        self.acts = None
+        self.acted = 0
+        self.back = -1
+        self._shut = False  # the only person has not taken the gadget yet
         self.seat = NONE
         self.card = NONE
         self._level = level
@@ -118,7 +126,7 @@ class Session:
     def viewer(self) -> int:
         """The seat whose cards may be shown, or NONE."""
         if self.persons == 1:
-            return self._only
+            return NONE if self._shut else self._only
         if self.persons == 0:
             game = self.game
             return game.leaders[0] if game.trick else game.leader
@@ -133,7 +141,7 @@ class Session:
 
     def curtain(self) -> int:
         """The person who must be handed the gadget before going on, or NONE."""
-        if self.persons < 2:
+        if self.persons < 2 and not self._shut:
             return NONE
         seat = self.person_to_act()
         return NONE if seat == self._opened else seat
@@ -141,6 +149,37 @@ class Session:
     def open(self, seat: int) -> None:
         """`seat` says that only they look."""
         self._opened = seat
+        if seat != NONE:
+            self._shut = False
+
+    def seat_person(self, seat: int, person: bool) -> None:
+        """A computer takes a person's seat, or the person takes it again; cards lie face down until whoever is to act
+        has the gadget. ValueError: no person would be left."""
+        if self.people[seat] != person:
+            if self.persons == 1 and not person:
+                raise ValueError("somebody must stay")
+            self.people[seat] = 1 if person else 0
+            self.persons += 1 if person else -1
+            self._opened = self._asked = NONE
+            self._shut = True
+            if self.acts is None:
+                self._note()
+
+    def take(self, game) -> None:
+        """Goes on with this game, as its hand stood earlier."""
+        self.game = game
+        self._opened = self._asked = NONE
+        self._count = 0
+        if self.news:
+            from play import news
+
+            self.news = news.of(game)
+        self._wait(_THINK)
+
+    def _note(self) -> None:
+        from play import takeback
+
+        takeback.begin(self)
 
     def view(self, seat: int):
         """What that seat may know, in a View used again by the next call. NONE:
@@ -193,8 +232,8 @@ class Session:
                 return 0
             action = self._think()
             if action == DECLINE and not game.rob_announced:
-                self._apply(action)  # at once: it thinks on in the same pause, so that nothing shows
-                return 0
+                self._apply(action)  # at once: it thinks on in the same step and pause, so that nothing shows
+                action = self._think()
         if action == NONE or diff(now, self._since) < self._pause:
             return 0
         self._apply(action)
@@ -238,7 +277,14 @@ class Session:
             from play.again import reseed
 
             reseed(self)
+        chosen = phase == PLAY and game.held[seat] > 1
         game.apply(action)
+        if self.acts is not None and phase < HAND_OVER:
+            if chosen and self.people[seat]:
+                self.back = self.acted
+            self.acts[self.acted] = action
+            self.acted += 1
+            self.told = ""
         self._asked = NONE
         self._opened_after(phase, seat)
         if phase == PLAY:
@@ -279,6 +325,8 @@ class Session:
     def _begin_hand(self) -> None:
         game = self.game
         self._opened = NONE
+        if self.persons > 1:
+            self._note()
         card = game.turnup
         if game.phase == JOKER_OUT:
             card = JOKER

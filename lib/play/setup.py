@@ -15,6 +15,7 @@ from engine.cards import NONE
 from engine.options import Options
 from engine.presets import PRESETS, find
 from gadget.asked import written
+from gadget.settings import KNOWN
 from play import house, seating
 
 
@@ -36,6 +37,7 @@ class Setup:
         self.speed = settings.speed
         self.level = LEVELS[settings.level] if settings.level < len(LEVELS) else LEVELS[-1]
         self._usually = bytearray(10)  # 1: the player has the name that is usual
+        self.known = list(settings.known)  # names typed before
         self.names = self._named(settings.names)
         self.people = bytearray(10)
         for seat in range(10):
@@ -244,16 +246,24 @@ class Setup:
             self.people[player] = 1 if player < count else 0
 
     def change_name(self, player: int, step: int) -> None:
-        """The next or last usual name that nobody else has."""
+        """The next or last name that nobody else has, of those typed before and the usual ones."""
+        names = self.known + [name for name in self._usual if name not in self.known]
         name = self.names[player]
-        place = self._usual.index(name) if name in self._usual else -1
-        for _ in range(len(self._usual)):
-            place = (place + step) % len(self._usual)
-            name = self._usual[place]
-            if name not in self.names:
-                self.names[player] = name
-                self._usually[player] = 1 if name == self._usual[player] else 0
+        place = names.index(name) if name in names else -1
+        for _ in range(len(names)):
+            place = (place + step) % len(names)
+            if names[place] not in self.names:
+                self._call(player, names[place])
                 return
+
+    def _call(self, player: int, name: str) -> None:
+        self.names[player] = name
+        self._usually[player] = 1 if name == self._usual[player] else 0
+
+    def name_player(self, player: int, name: str) -> None:
+        """A name that was typed; it is remembered, the last one first."""
+        self._call(player, name)
+        self.known = ([name] + [one for one in self.known if one != name])[:KNOWN]
 
     def seat_names(self, you: str) -> list:
         """The players' names by their seats; the only person, unless they chose a name, is `you`."""
@@ -291,6 +301,7 @@ class Setup:
         settings.sets = list(self.sets)
         settings.game = self.called or self._house
         settings.order = seating.pack(self.order)
+        settings.known = self.known
         settings.people = 0
         for seat in range(10):
             settings.people |= self.people[seat] << seat

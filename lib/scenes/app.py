@@ -10,6 +10,7 @@ A scene is the class `Scene` of a module `scenes.NAME`:
   tick(now)          once a frame, `now` in the clock's milliseconds; returns
                      True when something on the screen changed
   leave()            it is on top no longer
+  call(dark)         where there is one: whose turn it is blinks; returns whether it is anybody's
 Use: `app.go("title")` clears the stack; `app.push("settings")` covers the top;
 `app.pop(result)` uncovers it, and the scene below finds `app.result`;
 `app.replace(name)` does both. A scene's module is imported when it is shown
@@ -21,12 +22,14 @@ import gc
 import sys
 
 import displayio
+from micropython import const
 
 from gadget.clock import diff
 from gadget.modules import forget
 
 # What outlives the scenes.
 _KEEP = ("scenes.app", "screen.sheet", "screen.fonts", "screen.phrases")
+_BLINK_MS = const(800)
 
 
 class App:
@@ -51,10 +54,8 @@ class App:
         self.waiting = None  # a game put away: see play.waiting
         self.chosen = None  # the play.setup.Setup to deal
         self.result = None
-        self.sound = None  # a gadget.sound.Sound where there is a speaker
         self.battery = None  # a gadget.battery.Battery where it can be read
         self.now = clock.ms()
-        self._pressed = self.now  # when somebody last pressed
         self.changed = False
         self.first_seed = seed
         self._calling = False  # a scene's method is running
@@ -62,12 +63,17 @@ class App:
         self._names = []
         self._scenes = []
         self._brought = []  # modules that came with each scene
+        self.sound = None  # a gadget.sound.Sound where there is a speaker
+        self.touched = self.now  # when a button was pressed, or somebody's turn began
+        self._dark = False  # whose turn it is blinks, and is dark now
         self._blank = displayio.Group()
         self._problems = []
         settings.kept = settings.kept or self._packed()  # what the store has
         art.four_colours(settings.four_colours == "on")
         display.auto_refresh = False
         display.root_group = self._blank
+        if settings.turned == "on":
+            self.turn()
         self._heard = 0  # how many of the art's problems
         for text in (phrases.problem, store.problem, settings.problem):
             self.problem(text)
@@ -112,6 +118,13 @@ class App:
             self._heard += 1
             self.problem(problems[self._heard - 1])
 
+    def turn(self) -> None:
+        """The picture stands on its head from now on, or no longer."""
+        group = self.display.root_group
+        self.display.root_group = self._blank
+        self.display.rotation = (self.display.rotation + 180) % 360
+        self.display.root_group = group
+        self.changed = True
     def play(self, name: str) -> None:
         """The tones of that name (gadget.sound.TONES), where there is a speaker."""
         if self.sound is not None:
@@ -227,7 +240,7 @@ class App:
         if not pressed:
             self._rest()
         else:
-            self._pressed = self.now
+            self.touched = self.now
             self._scenes[-1].handle(pressed)
             self.changed = True
         if self._later is None and self._scenes[-1].tick(self.now):
@@ -236,6 +249,7 @@ class App:
         if self._later is not None:
             later, self._later = self._later, None
             self._leave_for(*later)
+        self._remind()
         if self.changed:
             self.changed = False
             self.display.refresh()
@@ -243,10 +257,22 @@ class App:
     def _rest(self) -> None:
         """The screen goes dark when nobody has pressed for as long as the settings say."""
         sleep = self.settings.sleep
-        if sleep != "off" and diff(self.now, self._pressed) >= 60000 * int(sleep):
-            self._pressed = self.now
-            if self.shown() != "asleep":
-                self.push("asleep")
+        if sleep != "off" and self.shown() != "asleep" and diff(self.now, self.touched) >= 60000 * int(sleep):
+            self.push("asleep")
+
+    def _remind(self) -> None:
+        """Whose turn it is blinks slowly, and is heard once, when nobody has pressed anything for a while."""
+        wait = self.settings.remind
+        idle = -1 if wait == "off" else diff(self.now, self.touched) - 1000 * int(wait)
+        dark = idle >= 0 and not idle // _BLINK_MS & 1
+        if dark == self._dark:
+            return
+        self._dark = dark
+        call = getattr(self._scenes[-1], "call", None)
+        if call and call(dark):
+            self.changed = True
+            if dark and idle < _BLINK_MS and self.sound:
+                self.sound.play("turn")
 
     def open(self, scene, *args) -> None:
         """Shows a scene on top, whatever was there; `go`, `push` and `replace` tidy up before."""

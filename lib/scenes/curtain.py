@@ -1,19 +1,22 @@
 """The curtain between two people: whose turn it is to look, and nobody's cards.
 
 Purpose: the gadget changes hands with every card face down. Use: `app.push("curtain",
-seat)` from the table; A by the person named opens it (`session.open`) and the table
-goes on. While it hangs no card face of a hand is anywhere in the tree: the backs are
-one bitmap, shown as often as the seat holds cards. Presses in its first moments do
-nothing, so that the press that played a card cannot open the next hand.
+seat)` from the table; A held for half a second by the person named opens it
+(`session.open`) and the table goes on: a fumble shows nothing, and a bar along the sign
+shows how long is left. What happened since their last turn stands over the name
+(scenes/since.py). While it hangs no card face of a hand is anywhere in the tree: the
+backs are one bitmap, shown as often as the seat holds cards. A key that is still down
+from before counts for nothing until it was let go. On a board with two keys holding A
+is START; here it opens, and B goes to the menu.
 """
 
 import bitmaptools
 import displayio
-from micropython import const
 
 from engine.record import AUCTION
-from gadget.buttons import START, A, B
+from gadget.buttons import LONG_MS, SELECT, START, A, B
 from gadget.clock import diff
+from gadget.modules import forget
 from gadget.settings import SPEEDS
 from scenes import words
 from screen import shapes, theme
@@ -28,7 +31,6 @@ from screen.text import Text
 
 NONE = 255
 _DROP_MS = (300, 250, 180, 0)
-_DEAF_MS = const(500)
 
 # Swags, row by row: b brass, G gold, x the curtain's red, . what hangs behind.
 _SWAG_SMALL = (
@@ -45,11 +47,11 @@ _SWAG_LARGE = (
     "......bGbbxxxxxxxxxxbbbG......", "........bGbbbbbbbbbbbG........",
     "..........bGbGbGbGbG..........",
 )
-# By class: swag, fold (period, width), sign (margin, top, height), y of the words, y of the name, its font.
+# By class: swag, fold (period, width), sign (margin, top, height), y of the words, y of the name, its font, the bar.
 _PLACES = {
-    "s": (_SWAG_SMALL, 8, 2, 14, 29, 36, 33, 44, "large"),
-    "m": (_SWAG_SMALL, 8, 2, 30, 27, 43, 32, 45, "large"),
-    "l": (_SWAG_LARGE, 12, 3, 22, 49, 89, 61, 84, "title"),
+    "s": (_SWAG_SMALL, 8, 2, 3, 25, 42, 28, 44, "large", 2),
+    "m": (_SWAG_SMALL, 8, 2, 8, 24, 48, 27, 47, "large", 2),
+    "l": (_SWAG_LARGE, 12, 3, 8, 47, 94, 57, 85, "title", 4),
 }
 
 
@@ -68,7 +70,7 @@ class Scene:
         area(art, self.group, 0, lay.seats_y, lay.width, lay.seats_h, theme.UI_FELT)
         self._cloth = displayio.Group()
         self.group.append(self._cloth)
-        self._hang(art, lay, app.phrases.get("curtain.pass"), name)
+        self._hang(art, lay, view, name)
         bar = StatusBar(art, lay, self.group)
         words.status(app, bar, view)
         if session.game.options.family == AUCTION:
@@ -76,17 +78,18 @@ class Scene:
 
             bar.game(*auctiontold.aim(app, view.options.target))
         self.keys = Message(art, lay, self.group)
-        self.keys.keys(("key_a", app.phrases.get("curtain.only", name)))
+        self.keys.keys(("key_a", app.phrases.get("curtain.hold", name)))
         self._backs(art, lay, view.held[seat])
         self._drop = Motion()
         self._lay = lay
-        self._since = app.now
+        self._since = -1      # when the key went down, -1: it is up
+        self._ready = False   # the key has been up
         app.play("turn")
 
-    def _hang(self, art, lay, pass_to, name):
+    def _hang(self, art, lay, view, name):
         """The cloth with its folds and swags, and the sign on it."""
-        swag, period, fold, margin, top, height, words_y, name_y, font = _PLACES[lay.size]
-        margin += max(0, (lay.width - 240) // 2)
+        swag, period, fold, margin, top, height, words_y, name_y, font, bar = _PLACES[lay.size]
+        margin += max(0, (lay.width - 240) // 4)
         cloth = self._cloth
         colours = shapes.palette(theme.BACK, theme.FOLD, theme.BRASS, theme.GOLD)
         folds = displayio.Bitmap(period, lay.seats_h, 8)
@@ -103,12 +106,19 @@ class Scene:
         width = lay.width - 2 * margin
         Box(art, cloth, margin, top, width, height, theme.UI_NIGHT, 2)
         frame(art, cloth, margin, top, width, height, theme.UI_BRASS, 2)
-        text = Text(art, "text", theme.CREAM, lay.width // 2, words_y, "centre")
-        text.set(pass_to)
+        self._bar = area(art, cloth, margin + 2, top + height - bar, 1, bar, theme.UI_GOLD)
+        self._bar.hidden = True
+        self._room = width - 4
+        from scenes import since
+
+        text = Text(art, "text", theme.CREAM, lay.width // 2, words_y, "centre", width - 8)
+        text.set(since.line(self.app, view, self._seat, width - 8))
+        forget("scenes.since")
         cloth.append(text.group)
         big = DoubledText(art, font, theme.GOLD, lay.width // 2, name_y, width - 8)
         big.set(name)
         cloth.append(big.group)
+        self._name = big.group
 
     def _backs(self, art, lay, held):
         """Five places with one back and one empty frame for all of them."""
@@ -126,7 +136,10 @@ class Scene:
                 self.group.append(displayio.TileGrid(first.bitmap, x=x, y=y, pixel_shader=first.pixel_shader))
 
     def enter(self) -> None:
-        self._since = self.app.now
+        self.app.touched = self.app.now
+        self._since = -1
+        self._ready = False
+        self._bar.hidden = True
         self._drop.add(_Place(self._cloth), 0, -self._lay.seats_h, 0, 0)
         self._drop.start(self.app.now, _DROP_MS[SPEEDS.index(self.app.settings.speed)])
 
@@ -134,16 +147,41 @@ class Scene:
         self._drop.finish()
 
     def tick(self, now: int) -> bool:
-        return self._drop.running and (self._drop.step(now) or True)
+        changed = self._drop.running and (self._drop.step(now) or True)
+        held = self.app.buttons.held(A)
+        if not held:
+            self._ready = True
+            if self._since >= 0:
+                self._since = -1
+                self._bar.hidden = changed = True
+        elif self._ready and self._since < 0:
+            self._since = now
+        elif self._since >= 0:
+            ms = diff(now, self._since)
+            if ms >= LONG_MS:
+                self._open()
+            else:
+                self._bar.width = max(1, self._room * ms // LONG_MS)
+                self._bar.hidden = False
+            changed = True
+        return changed
+
+    def call(self, dark: bool) -> bool:
+        """See scenes.app."""
+        self._name.pixel_shader = self.app.art.palette(theme.BRASS if dark else theme.GOLD)
+        return True
+
+    def _open(self) -> None:
+        self.app.session.open(self._seat)
+        self.app.pop()
 
     def handle(self, button: int) -> None:
-        if diff(self.app.now, self._since) < _DEAF_MS:
-            return
-        if button == A:
-            self.app.session.open(self._seat)
-            self.app.pop()
+        if button == START and self._since >= 0 and self.app.controls == "two":
+            self._open()
         elif button in (B, START):
             self.app.push("pause")
+        elif button == SELECT:
+            self.app.push("past")
 
 
 class _Place:

@@ -86,7 +86,7 @@ def _left(app) -> tuple:
         pass
     if session.game.phase >= GAME_OVER:
         return (families.scene(session, "gameover"),)
-    app.open("table", board(app, session.names, session.people, session.game.sides, session.game.options.family))
+    app.open("table", board(app, session.names, session.came, session.game.sides, session.game.options.family))
     return (families.scene(session, "scores"),) if over else ()
 
 
@@ -119,7 +119,7 @@ def same(app) -> tuple:
     session = app.session
     record = session.game.options.pack()
     level = LEVELS[min(app.settings.level, len(LEVELS) - 1)]
-    return (session.game.options.family, session.game.sides, record, session.names, bytes(session.people), session.seed,
+    return (session.game.options.family, session.game.sides, record, session.names, session.came, session.seed,
             level, app.settings.speed, session.called, session.dealt_by)
 
 

@@ -4,6 +4,7 @@ B leads out of every scene and at last to the title, so here too: what opens thi
 to the title, and A there comes back. START, which opens it as well, closes it.
 """
 
+from engine.state import GAME_OVER
 from scenes.look import OPEN
 from scenes.menu import Menu
 
@@ -13,21 +14,31 @@ class Scene(Menu):
 
     title = "pause.title"
     prefix = "pause."
-    rows = (("continue", OPEN), ("settings", OPEN), ("again", OPEN), ("new", OPEN), ("leave", OPEN))
+    rows = (("continue", OPEN), ("past", OPEN), ("agree", OPEN), ("leaving", OPEN), ("settings", OPEN),
+            ("again", OPEN), ("new", OPEN), ("leave", OPEN))
 
     def __init__(self, app):
-        if app.session is None or app.session.seed is None:  # nothing to deal again
-            self.rows = tuple([row for row in self.rows if row[0] != "again"])
+        session = app.session
+        none = []
+        if session is None or session.seed is None:  # nothing to deal again
+            none.append("again")
+        if session is None or session.persons < 2 or session.back < 0 or session.game.phase >= GAME_OVER:
+            none.append("agree")
+        if session is None or sum(session.came) < 2:
+            none.append("leaving")
+        self.rows = tuple([row for row in self.rows if row[0] not in none])
         Menu.__init__(self, app)
 
     def choose(self, key: str) -> None:
         app = self.app
         if key == "continue":
             app.pop()
-        elif key == "settings":
-            app.push("settings")
+        elif key in ("past", "settings"):
+            app.push(key)
         elif key == "again":
             app.go("again", "pause")
+        elif key in ("agree", "leaving"):
+            app.go(key)
         elif key == "new":
             app.go("newgame", None, True)
         else:

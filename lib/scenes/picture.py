@@ -31,7 +31,7 @@ class Picture:
         if board is None:
             from scenes import dealing
 
-            board = dealing.board(app, session.names, session.people, session.game.sides,
+            board = dealing.board(app, session.names, session.came, session.game.sides,
                                   session.game.options.family)
         self.board = board
         self.group = self.board.group
@@ -40,6 +40,7 @@ class Picture:
         self._motion = None     # what moves the cards, while it is needed
         self._view = session.view(session.viewer)
         self._hand = bytearray(b"\xff" * 5)
+        self._open = False      # a hand is on the screen
         self.pace = 1           # place of the speed in gadget.settings.SPEEDS
         self.moving = False     # something is being shown: nobody is asked yet
         self._lying = False     # the finished trick is still on the table
@@ -75,6 +76,9 @@ class Picture:
         session = self._session
         viewer = session.viewer
         view = self._view = session.view(viewer)
+        if self._open and viewer == NONE:
+            self.board.message.clear()
+        self._open = viewer != NONE
         if viewer != NONE:
             view.sort()
         words.status(self.app, self.board.status, view)

@@ -4,7 +4,8 @@ LEFT and RIGHT change between person and computer at once; A opens the seat, whe
 in a game with sides, choose a partner. The button lets cards decide (scenes/draw.py).
 """
 
-from scenes.look import BOTH, BUTTON, CHANGE
+from gadget.record import NAME_BYTES
+from scenes.look import BOTH, BUTTON, CHANGE, OPEN
 from scenes.menu import Menu
 
 
@@ -52,7 +53,7 @@ class Seat(Menu):
     def __init__(self, app, setup, player: int):
         self.setup = setup
         self.player = player
-        self.rows = (("who", CHANGE), ("name", CHANGE), ("place", CHANGE))
+        self.rows = (("who", CHANGE), ("name", CHANGE), ("typed", OPEN), ("place", CHANGE))
         if setup.players == 2 * setup.options.get("sides"):
             self.rows += (("partner", CHANGE),)
         Menu.__init__(self, app)
@@ -66,6 +67,8 @@ class Seat(Menu):
         setup = self.setup
         if key == "who":
             return self.app.phrases.get(_kind(setup, self.player))
+        if key == "typed":
+            return ""
         if key == "place":
             return self.app.phrases.get("seat.place.of", self.seat + 1, setup.players)
         return _names(self)[self.seat if key == "name" else setup.mates(self.seat)[0]]
@@ -87,6 +90,22 @@ class Seat(Menu):
             setup.swap(seat, (seat + step) % setup.players)
         else:
             self._change_partner(seat, step)
+
+    def choose(self, key: str) -> None:
+        name = self.setup.names[self.player]
+        self.app.push("naming", "seat.name", name, NAME_BYTES, self._check)
+
+    def _check(self, name: str):
+        """See scenes.naming: no two are called alike."""
+        others = [one for one in self.setup.names if one != self.setup.names[self.player]]
+        return (self.app.phrases.get("seat.taken"), True) if name in others else None
+
+    def enter(self) -> None:
+        """Also back from naming, with the name."""
+        name, self.app.result = self.app.result, None
+        if name:
+            self.setup.name_player(self.player, name)
+        Menu.enter(self)
 
     def _change_partner(self, seat: int, step: int) -> None:
         """The next or last player comes over, and the partner there was takes their seat."""

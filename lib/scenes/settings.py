@@ -1,11 +1,12 @@
 """Settings: what is not a rule of the game. They hold at once and are kept."""
 
-from gadget.settings import SLEEPS, SOUNDS, SPEEDS, SWITCH
+from gadget.settings import REMIND, SLEEPS, SOUNDS, SPEEDS, SWITCH
 from play.setup import turned
 from scenes.look import CHANGE, OPEN
 from scenes.menu import Menu
 
-_WORDS = {"speed": SPEEDS, "confirm": SWITCH, "four_colours": SWITCH, "sleep": SLEEPS, "sound": SOUNDS}
+_WORDS = {"speed": SPEEDS, "confirm": SWITCH, "four_colours": SWITCH, "turned": SWITCH, "remind": REMIND,
+          "sleep": SLEEPS, "sound": SOUNDS}  # fmt: skip
 
 
 class Scene(Menu):
@@ -13,7 +14,8 @@ class Scene(Menu):
 
     title = "settings.title"
     prefix = "settings."
-    rows = (("speed", CHANGE), ("confirm", CHANGE), ("four_colours", CHANGE), ("sleep", CHANGE), ("stats", OPEN))
+    rows = (("speed", CHANGE), ("confirm", CHANGE), ("four_colours", CHANGE), ("turned", CHANGE),
+            ("remind", CHANGE), ("sleep", CHANGE), ("stats", OPEN))
 
     def __init__(self, app):
         if app.sound is not None:
@@ -29,7 +31,7 @@ class Scene(Menu):
         value = getattr(self.app.settings, key)
         if key == "sleep" and value != "off":
             return self.app.phrases.get("settings.sleep.value", value)
-        return self.app.phrases.get(("speed." if key == "speed" else "val.") + value)
+        return self.app.phrases.get((key + "." if key in ("speed", "remind") else "val.") + value)
 
     def hint(self, key: str) -> str:
         if key == "stats":
@@ -45,6 +47,8 @@ class Scene(Menu):
         setattr(app.settings, key, value)
         if key == "four_colours":
             app.art.four_colours(value == "on")
+        elif key == "turned":
+            app.turn()
         elif key == "speed" and app.session:
             app.session.set_speed(value)
         elif key == "sound":

@@ -144,9 +144,17 @@ class Table(Picture):
             return True
         if self._turn is None and session.person_to_act() != NONE and session.person_to_act() == session.viewer:
             self._rush = False
+            self.app.touched = now
             self.paint()
             return True
         return False
+
+    def call(self, dark: bool) -> bool:
+        """See scenes.app."""
+        if self._turn is None or not self.resting:
+            return False
+        self.board.seats.turn(NONE if dark else self.cell(self._view.actor))
+        return True
 
     def _lie(self, now: int) -> bool:
         """The finished trick lies until its time is over or the next thing happens."""
@@ -224,7 +232,9 @@ class Table(Picture):
         """The card just played moves from the hand, or from under its plate, to its cell."""
         i = self.cell(self._seat)
         seats = self.board.seats
-        start = self.slot_of(self._card) if self._seat == self._view.seat else NONE
+        # Where it lay in a hand that is covered now would tell how good the others are.
+        mine = self._seat == self._view.seat and self._session.persons < 2
+        start = self.slot_of(self._card) if mine else NONE
         x, y = seats.place(i)
         if start != NONE:
             from_x, from_y = self.board.hand.place(start)
@@ -318,7 +328,7 @@ class Table(Picture):
         # B leads out whatever B also is: an answer that is given again, or a stage after another.
         if button == START or button == SELECT or self._backs > (2 if self._stage == _REST else 1):
             self._backs = 0
-            self.app.push("pause")
+            self.app.push("past" if button == SELECT else "pause")
         elif self._stage in (_BLINK, _LIE):
             self._rush = True
             self._gather(now)

@@ -29,8 +29,8 @@ def asks(phase: int) -> bool:
 
 
 def home(session) -> int:
-    """The seat shown first: the first person's, so that cells never move."""
-    return max(0, bytes(session.people).find(b"\1"))
+    """The seat shown first: the first person's, also when they have left, so that cells never move."""
+    return max(0, session.came.find(b"\1"))
 
 
 def card(app, number: int) -> str:

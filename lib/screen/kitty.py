@@ -55,6 +55,7 @@ class Kitty:
         for slot in self._lent:
             slot.dim(False)
             slot.show(NONE)
+            slot.grid.bitmap.fill(0)  # nobody else's card, not even unseen
             self.group.remove(slot.grid)
             seats.cards.append(slot.grid)
 

@@ -102,6 +102,12 @@ class Message:
             self._art.icon_sheets.clear()
             forget("screen.icons", "screen.parts", "screen.theme")
 
+    def clear(self) -> None:
+        """Says nothing, and what it said is not kept unseen either: it may name a card."""
+        self.say("")
+        for word in self._words:
+            word.set("")
+
     def _spread(self, items, apart) -> int:
         total = 1 - apart  # with the gap after the last letter
         for i in range(0, len(items), 2):

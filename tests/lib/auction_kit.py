@@ -34,10 +34,10 @@ class Table(table_kit.Table):
             if wanted():
                 return self
             if self.waits():
-                self.clock.wait(600)
                 self.answer()
+            elif self.shown == "curtain":
+                self.lift()
             elif self.shown != "table" and not self.app.changed:
-                self.clock.wait(600)
                 self.press(A)
             else:
                 self.frames()

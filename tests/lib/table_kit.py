@@ -78,10 +78,11 @@ def lines_fit(size, prefix, fill):
 
 
 class Table:
-    """app, session, scene; `frames`, `press`, `until` move it on; `pixels` is what the panel shows."""
+    """app, session, scene; `frames`, `press`, `until` move it on; `pixels` is what the panel shows. record: Options, in
+    place of a preset's; begin(table) is called when the session is there and the table is not set yet."""
 
     def __init__(self, size=(160, 128), preset="Twenty-Five", people=(0,), seed=1, speed="instant", confirm="on",
-                 names=NAMES, clock=0, **options):
+                 names=NAMES, clock=0, record=None, begin=None, **options):
         self.display = TwinDisplay(*size, headless=True, lazy=True)
         self.buttons = ScriptedButtons()
         self.clock = ManualClock(clock)
@@ -91,11 +92,13 @@ class Table:
         self.app = App(self.display, self.buttons, self.clock, MemoryStore(), art(*size),
                        Phrases(str(ROOT / "assets/lang/en.txt")), settings, seed=seed)
         self.app.keeper = Keeper(self.app)
-        record = Options(preset, **options)
+        record = record or Options(preset, **options)
         n = record.get("players")
         seats = [1 if seat in people else 0 for seat in range(n)]
         self.session = Session(record, names[:n], seats, seed, None, speed)
         self.app.session = self.session
+        if begin:
+            begin(self)
         self.app.go("table")
 
     @property
@@ -120,6 +123,14 @@ class Table:
             self.buttons.press(button)
             self.frames()
 
+    def lift(self):
+        """Whoever has the gadget opens the curtain."""
+        self.frames()
+        self.buttons.down = A
+        self.frames()
+        self.frames(1, 500)
+        self.buttons.down = 0
+
     def waits(self):
         """True when the table asks the person in front of it."""
         return (self.shown == "table" and self.session.person_to_act() != NONE
@@ -130,8 +141,9 @@ class Table:
         for _ in range(limit):
             if wanted():
                 return self
-            if self.waits() or (self.shown != "table" and not self.app.changed):
-                self.clock.wait(600)  # a curtain is deaf at first
+            if self.shown == "curtain":
+                self.lift()
+            elif self.waits() or (self.shown != "table" and not self.app.changed):
                 self.press(A)
             else:
                 self.frames()

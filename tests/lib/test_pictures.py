@@ -6,7 +6,7 @@ Each was looked at when it was made: --regold only on purpose, and look again. T
 import pytest
 
 from engine.state import JOKER_OUT, PLAY, ROB
-from gadget.buttons import RIGHT, UP, A
+from gadget.buttons import DOWN, RIGHT, SELECT, START, UP, A
 from scenes.table import _CUTS, _LIE, _REST
 from tests.lib.table_kit import SIZES, Table
 
@@ -68,6 +68,47 @@ def curtain(table):
     table.until(lambda: table.shown == "curtain" and table.session.game.trick > 0)
 
 
+def curtain_held(table):
+    """The key is down, and half of its time is over."""
+    curtain(table)
+    table.frames()
+    table.buttons.down = A
+    table.frames()
+    table.frames(1, 300)
+
+
+def past(table, pages=0):
+    """What SELECT shows, so many pages on."""
+    curtain(table)
+    table.until(lambda: table.shown == "curtain" and table.session.game.trick > 1)
+    table.press(SELECT, *[A] * pages)
+
+
+def past_trumps(table):
+    past(table, 1)
+
+
+def past_scores(table):
+    past(table, 2)
+
+
+def pause_row(table, key):
+    curtain(table)
+    table.press(START)
+    table.scene.at = [row[0] for row in table.scene.rows].index(key)
+    table.press(A)
+
+
+def agree(table):
+    pause_row(table, "agree")
+
+
+def leaving(table):
+    pause_row(table, "leaving")
+    table.press(DOWN, A)
+    table.frames(3)
+
+
 def scores(table):
     table.until(lambda: table.shown == "scores" and table.session.game.hand_no > 1)
     table.frames(60)
@@ -113,6 +154,16 @@ PICTURES = {
     "trick": (lies, {"players": 5, "seed": 16, "speed": "slow"}),
     "last_trick": (looks_back, {"players": 4, "seed": 17}),
     "curtain": (curtain, {"players": 4, "people": (0, 1, 2), "seed": 18}),
+    "curtain_held": (curtain_held, {"players": 4, "people": (0, 1, 2), "seed": 18}),
+    "past_trick": (past, {"players": 4, "people": (0, 1, 2), "seed": 18}),
+    "past_trick10": (past, {"players": 10, "people": (0, 1, 2), "seed": 18}),
+    "past_trumps": (past_trumps, {"players": 4, "people": (0, 1, 2), "seed": 18}),
+    "past_trumps_joker": (past_trumps, {"players": 4, "people": (0, 1), "seed": 175, "preset": "Joker Twenty-Five"}),
+    "past_scores": (past_scores, {"players": 4, "people": (0, 1, 2), "seed": 18}),
+    "past_scores10": (past_scores, {"players": 10, "people": (0, 1, 2), "seed": 18}),
+    "past_chips": (past_scores, {"players": 5, "people": (0, 1, 2), "seed": 18, "preset": "Spoil Five"}),
+    "agree": (agree, {"players": 4, "people": (0, 1, 2), "seed": 18}),
+    "leaving": (leaving, {"players": 4, "people": (0, 1, 2), "seed": 18}),
     "scores4": (scores, {"players": 4, "seed": 19}),
     "scores10": (scores, {"players": 10, "seed": 20, "target": 45}),
     "scores_partners": (scores, {"players": 6, "sides": 3, "seed": 22, "target": 110}),

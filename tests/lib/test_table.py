@@ -478,8 +478,7 @@ def test_no_hidden_face_is_in_the_tree_while_the_curtain_hangs(deal, monkeypatch
                 if slot.card < BACK:
                     assert slot.card in public and slot.card not in held - public
             curtains += 1
-            table.clock.wait(600)
-            table.press(A)
+            table.lift()
         elif table.waits():
             table.press(A, A)
         elif table.shown != "table":
@@ -509,23 +508,16 @@ def test_the_curtain_looks_the_same_whatever_is_held(deal):
     assert table.pixels() == before
 
 
-def test_the_curtain_names_who_looks_and_only_a_opens_it(deal):
+def test_the_curtain_names_who_looks_and_only_a_held_opens_it(deal):
     table = deal(people=(0, 2), players=4, seed=6)
     table.until(lambda: table.shown == "curtain")
     seat = table.session.curtain()
-    assert table.app.top.keys.text == "only %s looks" % NAMES[seat]
+    assert table.app.top.keys.text == "hold: only %s looks" % NAMES[seat]
     table.frames(40)
     table.press(LEFT, NEXT, UP)
     assert table.shown == "curtain" and table.session.viewer == NONE
-    table.press(A)
+    table.lift()
     assert table.shown == "table" and table.session.viewer == seat
-
-
-def test_a_press_too_many_does_not_open_the_curtain(deal):
-    table = deal(people=(0, 1), players=2, seed=6)
-    table.until(lambda: table.shown == "curtain")
-    table.press(A, A)
-    assert table.shown == "curtain" and table.session.viewer == NONE
 
 
 def test_four_colours_reach_the_cards_below_the_settings(deal):
@@ -560,8 +552,7 @@ def test_a_hand_is_covered_as_soon_as_the_question_is_answered(deal):
         table = deal(preset="Announced rob", people=(0, 2), players=5, seed=seed, speed="slow")
         table.until(lambda table=table: table.shown == "curtain" or table.session.game.phase == PLAY)
         if table.shown == "curtain" and table.session.game.phase == ROB:
-            table.clock.wait(600)
-            table.press(A)
+            table.lift()
             table.until(lambda table=table: table.waits())
             if table.session.viewer != NONE and table.session.game.phase == ROB:
                 table.press(B)

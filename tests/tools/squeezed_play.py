@@ -56,6 +56,9 @@ class Machine:
         pressed, self.pressed = self.pressed, 0
         return pressed
 
+    def held(self, button):
+        return False
+
     def ms(self):
         return self.now
 
@@ -82,7 +85,7 @@ class Player:
         self.tell("start")
 
     def press(self, number):
-        self.machine.now += 600  # a curtain is deaf at first
+        self.machine.now += 600
         self.machine.pressed = number
         for _ in range(4):
             self.machine.now += 90

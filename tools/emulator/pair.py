@@ -41,6 +41,9 @@ class Hands:
     def poll(self) -> int:
         return self.waiting.pop(0) if self.waiting else 0
 
+    def held(self, button: int) -> bool:
+        return False
+
 
 class Pair:
     """uf2, files, nvm: see Device; the twin has the same assets and the same NVM. seed: of the first game.

@@ -65,6 +65,7 @@ class Twin:
         self.recorder = recorder
         self.display = app.display
         self.clock = app.clock
+        self._public = None  # what stood on the panel when everybody might look
         self.replay = None  # the tools.twin.replay.Replay that is played
         self._moved = self.clock.ms()
         script.ready = self.ready
@@ -117,8 +118,10 @@ class Twin:
         now = self.clock.ms()
         if self.display.redrawn:
             self._moved = now
-            if self.recorder is not None:
+            if self.recorder is not None and not self.private():
                 self.recorder.take(self.display, now)
+        if self.session is not None and self.session.persons > 1 and not self.private():
+            self._public = self.display.pixels()
         self.clock.frame()
 
     def quiet(self) -> bool:
@@ -146,9 +149,19 @@ class Twin:
             self.frame()
         return True
 
+    def private(self) -> bool:
+        """True while one of several people has their cards open."""
+        session = self.session
+        several = session is not None and session.persons > 1 and not session.demo
+        return several and self.app.shown() == "table" and session.viewer != NONE
+
     def pixels(self):
         """The panel as it stands, an RGB image of its own size."""
         return self.display.pixels()
+
+    def picture(self):
+        """The panel as it may be kept: as it stands, or stood before somebody opened their cards."""
+        return self._public if self.private() and self._public is not None else self.pixels()
 
 
 class _Buttons:
@@ -163,6 +176,9 @@ class _Buttons:
         if self._script.done and self._typed is not None:
             return self._typed.poll()
         return self._scripted.poll()
+
+    def held(self, button: int) -> bool:
+        return self._scripted.held(button) or (self._typed is not None and self._typed.held(button))
 
 
 def build(

@@ -79,7 +79,7 @@ def _run(twin, given, headless: bool, whole_game: bool, book) -> int:
                 if twin.replay is not None:
                     _at_its_end(twin)
     finally:
-        _write(twin, given.record, given.screenshot, twin.pixels(), given.scale)
+        _write(twin, given.record, given.screenshot, twin.picture(), given.scale)
         twin.display.close()
     return 0
 
@@ -128,7 +128,7 @@ def _replayed(twin, given) -> int:
     """A game from a file without a window, to its end."""
     if not twin.run(lambda: _at_its_end(twin), _LIMIT_MS):
         raise OSError("the game did not come to its end")
-    _write(twin, given.record, given.screenshot, twin.pixels(), given.scale)
+    _write(twin, given.record, given.screenshot, twin.picture(), given.scale)
     twin.display.close()
     return 0
 

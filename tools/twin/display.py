@@ -79,6 +79,7 @@ class TwinDisplay(PyGameDisplay):
         self.headless = not can_open_window() if headless is None else headless
         self.scale = scale
         self.frame = np.zeros((height, width), np.uint16)
+        self._turned = 0  # degrees
         self.redrawn = 0  # pixels drawn by the last refresh
         self._painter = Painter()
         self._strip: list[str] = []
@@ -123,7 +124,13 @@ class TwinDisplay(PyGameDisplay):
             self.show()
 
     def _get_refresh_areas(self) -> list:
-        return busdisplay.BusDisplay._get_refresh_areas(self)
+        whole = self._core.full_refresh
+        areas = busdisplay.BusDisplay._get_refresh_areas(self)
+        if whole and self._core.current_group is not None:
+            # As on a board, what was drawn with the whole screen is where it will move away from. Blinka goes on taking
+            # it to be where it was before, and leaves a strip of it behind.
+            self._core.current_group._get_refresh_areas([])
+        return areas
 
     def _refresh_display(self) -> bool:
         if not self._core.start_refresh():
@@ -143,9 +150,24 @@ class TwinDisplay(PyGameDisplay):
             self.show()
         return True
 
+    @property
+    def rotation(self) -> int:
+        """0 or 180 degrees, as the panel is looked at; ValueError for anything else."""
+        return self._turned
+
+    @rotation.setter
+    def rotation(self, degrees: int) -> None:
+        if degrees not in (0, 180):
+            raise ValueError("the twin's panel turns by 180 degrees")
+        self._turned = degrees
+
+    def _facing(self):
+        """The frame as it is looked at."""
+        return self.frame[::-1, ::-1] if self._turned else self.frame
+
     def show(self) -> None:
         """Put the frame on the window again."""
-        pygame.surfarray.blit_array(self._canvas, WIDE[self.frame].swapaxes(0, 1))
+        pygame.surfarray.blit_array(self._canvas, WIDE[self._facing()].swapaxes(0, 1))
         size = (self.width * self.scale, self.height * self.scale)
         self._pygame_screen.blit(pygame.transform.scale(self._canvas, size), (0, 0))
         pygame.display.flip()
@@ -155,7 +177,7 @@ class TwinDisplay(PyGameDisplay):
         if self._owed:
             self._painter.paint(self._core.current_group, self.frame, [(0, 0, self.width, self.height)])
             self._owed = False
-        return Image.fromarray(WIDE[self.frame])
+        return Image.fromarray(WIDE[self._facing()])
 
     def _background(self) -> None:
         """Nothing happens behind the program's back."""
