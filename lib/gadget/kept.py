@@ -29,11 +29,11 @@ _FIELDS = (
     ("order", SEATS // 2, None),
     ("unnamed", _OPTIONS, None),
 ) + tuple([("house rules %d" % (place + 1), RULES_BYTES + _OPTIONS, None) for place in range(SETS)]) + (
-    ("sleep", 1, SLEEPS),
-    ("sound", 1, SOUNDS),
     ("turned", 1, SWITCH),
     ("remind", 1, REMIND),
     ("known", KNOWN * NAME_BYTES, None),
+    ("sleep", 1, SLEEPS),
+    ("sound", 1, SOUNDS),
 )
 _USED = 7  # so many are always kept
 _BYTES = ("options", "order", "unnamed")  # others know what these mean; all zero: nothing was kept

@@ -38,11 +38,11 @@ class Settings:
         self.order = b""
         self.unnamed = b""
         self.sets = [b""] * SETS
-        self.sleep = SLEEPS[0]
-        self.sound = SOUNDS[0]
         self.turned = "off"
         self.remind = REMIND[0]
         self.known = []
+        self.sleep = SLEEPS[0]
+        self.sound = SOUNDS[0]
         self.preset = None
         self.players = None
         self.problem = ""

@@ -57,7 +57,6 @@ class App:
         self.sound = None  # a gadget.sound.Sound where there is a speaker
         self.battery = None  # a gadget.battery.Battery where it can be read
         self.now = clock.ms()
-        self._pressed = self.now  # when somebody last pressed
         self.changed = False
         self.first_seed = seed
         self._calling = False  # a scene's method is running
@@ -123,6 +122,7 @@ class App:
         """The tones of that name (gadget.sound.TONES), where there is a speaker."""
         if self.sound is not None:
             self.sound.play(name)
+
     def turn(self) -> None:
         """The picture stands on its head from now on, or no longer."""
         group = self.display.root_group
@@ -242,7 +242,7 @@ class App:
             if not pressed:
                 self._rest()
             else:
-                self._pressed = self.touched = self.now
+                self.touched = self.now
                 self._scenes[-1].handle(pressed)
                 self.changed = True
             if self._later is None and self._scenes[-1].tick(self.now):
@@ -267,10 +267,8 @@ class App:
     def _rest(self) -> None:
         """The screen goes dark when nobody has pressed for as long as the settings say."""
         sleep = self.settings.sleep
-        if sleep != "off" and diff(self.now, self._pressed) >= 60000 * int(sleep):
-            self._pressed = self.now
-            if self.shown() != "asleep":
-                self.push("asleep")
+        if sleep != "off" and self.shown() != "asleep" and diff(self.now, self.touched) >= 60000 * int(sleep):
+            self.push("asleep")
 
     def _remind(self) -> None:
         """Whose turn it is blinks slowly, and is heard once, when nobody has pressed anything for a while."""

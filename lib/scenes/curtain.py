@@ -82,9 +82,9 @@ class Scene:
         self._backs(art, lay, view.held[seat])
         self._drop = Motion()
         self._lay = lay
-        app.play("turn")
         self._since = -1      # when the key went down, -1: it is up
         self._ready = False   # the key has been up
+        app.play("turn")
 
     def _hang(self, art, lay, view, name):
         """The cloth with its folds and swags, and the sign on it."""

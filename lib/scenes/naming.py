@@ -2,8 +2,8 @@
 
 The arrows move over the letters, A takes the one chosen, B (or the arrow at the end) gives the last one back; B goes
 back when there is none, and the fourth B in a row gives all of them back. On boards without arrows NEXT goes over the
-rows first, A goes into one, and B out of it: ten presses a letter in place of thirty. Capitals come by themselves.
-A name there is already stands marked, and the first letter begins another; START, or A on the button, is done with it.
+rows first, A goes into one, and B out of it: ten presses a letter in place of thirty. Capitals come by themselves. A
+name there is already stands marked, and the first letter begins another; START, or A on the button, is done with it.
 
 Use: `app.push("naming", "rules.name", "House rules", 16, check)`; then the scene below finds the name in
 `app.result`, None when one went back.

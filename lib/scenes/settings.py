@@ -6,7 +6,7 @@ from scenes.look import CHANGE, OPEN
 from scenes.menu import Menu
 
 _WORDS = {"speed": SPEEDS, "confirm": SWITCH, "four_colours": SWITCH, "turned": SWITCH, "remind": REMIND,
-          "sleep": SLEEPS, "sound": SOUNDS}
+          "sleep": SLEEPS, "sound": SOUNDS}  # fmt: skip
 
 
 class Scene(Menu):

@@ -16,8 +16,8 @@ from scenes.app import App
 from screen.phrases import Phrases
 from screen.sheet import Art
 from tests.lib import fuzz_kit
+from tests.lib.fast_kit import quick
 from tests.lib.fuzz_kit import Failure, Fuzz
-from tests.lib.quick_kit import quick
 from tests.lib.table_kit import ROOT
 from tools.twin.display import TwinDisplay
 
