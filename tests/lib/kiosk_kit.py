@@ -7,7 +7,7 @@ from gadget.settings import Settings
 from scenes.kiosk import App
 from screen.phrases import Phrases
 from screen.sheet import Art
-from tests.lib.quick_kit import ROOT
+from tests.lib.fast_kit import ROOT
 from tools.twin.display import TwinDisplay
 
 arts: dict = {}  # by size; to be emptied where `quick` begins and ends

@@ -24,7 +24,7 @@ from gadget.sound import Sound
 from scenes import kiosk as scene
 from screen.phrases import Phrases
 from screen.sheet import Art
-from tests.lib.quick_kit import ROOT, quick
+from tests.lib.fast_kit import ROOT, quick
 from tools.twin.display import TwinDisplay
 
 UNLOCK = bytes((B, A, B, A, A))

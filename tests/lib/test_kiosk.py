@@ -18,7 +18,7 @@ from scenes.kiosk import DEMO, GUEST, ORGANISER
 from screen.text import measure
 from tests.lib import kiosk_kit
 from tests.lib.kiosk_kit import Stand
-from tests.lib.quick_kit import quick
+from tests.lib.fast_kit import quick
 from tests.lib.table_kit import NAMES, ROOT, SIZES
 
 ALL = (UP, DOWN, LEFT, RIGHT, A, B, START, SELECT, NEXT)

@@ -8,7 +8,7 @@ import pytest
 
 from engine.options import Options
 from engine.presets import PRESETS
-from tests.lib.quick_kit import quick
+from tests.lib.fast_kit import quick
 from tests.lib.secrecy_kit import Difference, Pair
 from tests.lib.table_kit import SIZES
 
