@@ -74,8 +74,14 @@ for (const [name, pin] of Object.entries(board.marks))
     if (level !== (old === 1 ? 1 : 0)) marks.push([clock.nanosCounter / 1e9, name, level]);
   });
 
-// A reset by the watchdog, which a program also uses to reset itself, is told and not done.
-mcu.peripherals[0x40058].onWatchdogTrigger = () => marks.push([clock.nanosCounter / 1e9, 'WATCHDOG', 1]);
+// A reset by the watchdog, which a program also uses to reset itself, is told once and not done.
+const watchdog = mcu.peripherals[0x40058];
+watchdog.onWatchdogTrigger = () => {
+  watchdog.timer.enable = false; // at zero it would go off for ever
+  watchdog.alarm.enable = false;
+  watchdog.onWatchdogTrigger = () => {};
+  marks.push([clock.nanosCounter / 1e9, 'WATCHDOG', 1]);
+};
 
 // Serial over USB. A host that has nothing to say sends no packet, so a read stays open until there is something.
 const serial = new USBCDC(mcu.usbCtrl);
