@@ -65,7 +65,7 @@ class App:
         self._scenes = []
         self._brought = []  # modules that came with each scene
         self.touched = self.now  # when a button was pressed, or somebody's turn began
-        self._dark = False  # whose turn it is blinks, and is dark now
+        self._unlit = False  # whose turn it is blinks, and is dark now
         self._blank = displayio.Group()
         self._problems = []
         settings.kept = settings.kept or self._packed()  # what the store has
@@ -275,9 +275,9 @@ class App:
         wait = self.settings.remind
         idle = -1 if wait == "off" else diff(self.now, self.touched) - 1000 * int(wait)
         dark = idle >= 0 and not idle // _BLINK_MS & 1
-        if dark == self._dark:
+        if dark == self._unlit:
             return
-        self._dark = dark
+        self._unlit = dark
         call = getattr(self._scenes[-1], "call", None)
         if call and call(dark):
             self.changed = True

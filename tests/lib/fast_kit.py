@@ -18,6 +18,8 @@ import adafruit_imageload
 import displayio
 import numpy as np
 
+from tests.lib import table_kit
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 _PACKAGES = {"engine": ROOT, "gadget": ROOT / "lib", "play": ROOT / "lib", "scenes": ROOT / "lib",
              "screen": ROOT / "lib",
@@ -115,6 +117,7 @@ def _double(source, left, top, width, height, target, x, y):
 @contextlib.contextmanager
 def quick():
     """See above."""
+    table_kit._arts.clear()  # made outside
     bitmap = displayio.Bitmap
     changed = [
         (bitmap, "__init__", _init), (bitmap, "__setitem__", _set), (bitmap, "__getitem__", _get),

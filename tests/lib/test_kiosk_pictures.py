@@ -8,8 +8,8 @@ import pytest
 from gadget import kioskerrors
 from gadget.buttons import DOWN, START, A
 from tests.lib import kiosk_kit
-from tests.lib.kiosk_kit import Stand
 from tests.lib.fast_kit import quick
+from tests.lib.kiosk_kit import Stand
 from tests.lib.table_kit import SIZES
 
 ERRORS = ("scenes.table KeyError 12", "display OSError 5", "scenes.scores MemoryError memory allocation",

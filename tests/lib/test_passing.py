@@ -150,7 +150,7 @@ def test_on_two_keys_the_long_press_opens_and_back_is_the_menu(deal):
     hung(table)
     table.press(START)
     assert table.shown == "pause", "nothing was held"
-    table.press(B)
+    table.press(A)
     assert table.shown == "curtain"
     table.frames()
     table.buttons.down = A
@@ -492,6 +492,9 @@ class Sound:
     def play(self, name):
         self.played.append(name)
 
+    def tick(self, now):
+        pass
+
 
 def blinks(table, seconds):
     """How often the turn's mark changes in so many seconds, a frame every tenth of one."""
@@ -543,7 +546,7 @@ def test_the_screen_turns_at_once_and_after_the_next_start(deal):
     table.until(table.waits)
     table.press(START)
     upright = table.display.pixels()
-    table.press(B)
+    table.press(START)
     table.app.push("settings")
     table.scene.change("turned", 1)
     table.press(B)

@@ -357,6 +357,8 @@ class Gadget(Table):
         for _ in range(frames):
             if self.shown == "title":  # the game is over
                 self.press(A)
+            elif self.shown == "curtain":
+                self.lift()
             elif not drawn:
                 advance(self.session)
             elif self.waits() or self.shown != "table":
@@ -410,6 +412,30 @@ def test_restarts_of_the_whole_game(model, full, monkeypatch, capsys):
     with capsys.disabled():
         print(f"\n{model.name}, {restarts} restarts: {gadget.counts}")
     assert gadget.counts["carried on"] > (restarts // 4 if full else 0)
+
+
+def test_what_is_kept_after_a_cut_stays():
+    """Whatever a cut in writing all anew has left: the game kept next is there at the next start."""
+    flash = Flash(RP2040)
+    flash.log = []
+    store = NvmStore(flash)
+    store.write(SETTINGS, bytes(200))
+    turn = 0
+    while not flash.erases:
+        turn += 1
+        store.write(GAME, bytes((turn,)) * 300)
+        for action in range(9):
+            store.append(ACTION, bytes((action,)))
+    old, start, value = next(entry for entry in flash.log if erases(RP2040, *entry))
+    states = list(cuts(RP2040, old, start, value, random.Random(3)))
+    for _, content in states[::7]:
+        left = Flash(RP2040, content)
+        store = NvmStore(left)
+        store.load()
+        assert store.write(GAME, b"another game") and store.append(ACTION, b"a") and store.append(ACTION, b"b")
+        store = NvmStore(left)
+        store.load()
+        assert store.kept and store.read(GAME) == b"another game" and store.records(ACTION) == [b"a", b"b"]
 
 
 def test_a_record_is_what_it_says():
