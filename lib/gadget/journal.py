@@ -148,7 +148,7 @@ class Journal:
         rewritten = erased and store.dear
         if begun or (rewritten and closed < 0):
             self._found(GAME, -1, False)  # how much of it is missing nobody knows
-        # What was begun and not ended is no damage, but the next to be kept ends it: or the next game were lost as well.
+        # What was begun and not ended is no damage, but the next to be kept ends it, or that were lost as well.
         store.damaged = damaged & ~sound | (hurt if sound >> 1 else 0) | begun << 9
         # Erased, or as it left the factory: nothing was ever kept.
         if not sound >> 1 and not damaged and raw and not (erased and (not last or raw.count(b"\0") == len(raw))):

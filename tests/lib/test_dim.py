@@ -44,7 +44,8 @@ def test_another_share():
     assert display.brightness == pytest.approx(0.4)
 
 
-@pytest.mark.parametrize("display", [Fixed(1.0), Fixed(None), Fixed(-1.0), Broken(), object()], ids=("one", "none", "minus", "broken", "other"))
+@pytest.mark.parametrize("display", [Fixed(1.0), Fixed(None), Fixed(-1.0), Broken(), object()],
+                         ids=("one", "none", "minus", "broken", "other"))
 def test_screens_with_one_brightness_stay_as_they_are(display):
     assert dim.dim(display) is None
     dim.bright(display, None)
