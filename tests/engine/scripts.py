@@ -23,8 +23,8 @@ stands. Use: tests/engine/test_transcripts.py. A file holds scenarios, each of t
 import pathlib
 
 from engine import cards, state
-from engine import game as games
-from engine.game import new
+from engine import deal as dealing
+from engine.game import Game, new
 from engine.options import Options
 from tests import oracle
 from tests.engine.kinds import OUTCOMES, kind_of
@@ -121,12 +121,12 @@ class Player:
         players = self.options.get("players")
         if "cut" in head:
             cuts = [cut.strip() for cut in head["cut"].split("/")]
-            generator = games.Random
-            games.Random = lambda: Stack(*cuts)
+            generator = dealing.Random
+            dealing.Random = lambda: Stack(*cuts)
             try:
                 self.game = new(self.options, 1)
             finally:
-                games.Random = generator
+                dealing.Random = generator
             return
         self.game = game = new(self.options, 1)
         game.dealer = int(head["dealer"])
@@ -150,7 +150,7 @@ class Player:
 
     def restore(self):
         """Whatever the engine keeps for itself is made from the facts."""
-        self.game = games.Game.restore(self.game.snapshot())
+        self.game = Game.restore(self.game.snapshot())
 
     def lay(self, key, text):
         """The cards of the next hand; it is dealt when the turn-up or kitty is known."""

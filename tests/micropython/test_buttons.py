@@ -14,6 +14,8 @@ class Scanner:
         self.events, self.key, self.down = self, -1, False
         made.append(self)
     def deinit(self): pass
+    def reset(self): pass
+    def __len__(self): return 8
     def get_into(self, event):
         if self.key < 0: return False
         event.key_number, event.pressed, event.timestamp = self.key, self.down, 0

@@ -14,6 +14,7 @@ sys.path += [FOLDER, FOLDER + "/lib", HOUSE]
 
 from engine import cards, ranking, rules  # noqa: E402
 from gadget.buttons import DOWN, LEFT, RIGHT, START, UP, A, B  # noqa: E402
+from gadget.scripted import MemoryStore  # noqa: E402
 from gadget.settings import Settings  # noqa: E402
 from scenes.app import App  # noqa: E402
 from screen.phrases import Phrases  # noqa: E402
@@ -44,9 +45,7 @@ def answers():
 
 
 class Machine:
-    """Buttons, clock and store in one."""
-
-    problem = ""
+    """Buttons and clock in one."""
 
     def __init__(self):
         self.now = 0
@@ -62,12 +61,13 @@ class Machine:
     def ms(self):
         return self.now
 
-    def load(self):
-        return b""
+
+class Store(MemoryStore):
+    """Says what it keeps."""
 
     def save(self, data):
         print("kept", zlib.crc32(data))
-        return True
+        return MemoryStore.save(self, data)
 
 
 class Player:
@@ -80,7 +80,7 @@ class Player:
         settings.speed = "instant"
         settings.players = 3
         phrases = Phrases(FOLDER + "/assets/lang/en.txt")
-        self.app = App(display, self.machine, self.machine, self.machine, art, phrases, settings, seed=7)
+        self.app = App(display, self.machine, self.machine, Store(), art, phrases, settings, seed=7)
         self.app.go("title")
         self.tell("start")
 
@@ -122,7 +122,9 @@ if __name__ == "__main__":
         play(Player(panel, sheets))
         player = Player(panel, sheets)
         player.press(B)
-        wander(player, (UP, DOWN, DOWN, RIGHT, A, A, DOWN, B), 90)  # settings of a game, of the table, names, rules
+        wander(player, (UP, DOWN, DOWN, RIGHT, A, A, DOWN, B), 90)  # settings of a game and of the table, names
+        player.app.go("rules", player.app.setup())
+        wander(player, (UP, DOWN, DOWN, RIGHT), 20)
         player.app.go("title")
         player.press(A)
         wander(player, (A, B, UP, LEFT, RIGHT, START), 60)

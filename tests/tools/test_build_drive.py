@@ -154,6 +154,8 @@ def test_each_boards_firmware_has_what_its_drive_imports(name):
         elsewhere.add("cardputer_keyboard")
     if not row[boards.STICK]:
         elsewhere.add("analogio")
+    if not row[boards.SOUND].startswith("SPEAKER"):
+        elsewhere.add("audioio")
     wanted = set()
     for path, data in files(name, compiled=False).items():
         if path.endswith(".py"):
