@@ -18,7 +18,7 @@ def turn(view) -> tuple:
     trump = view.trump
     led = view.led()
     if led == NONE:
-        return ("turn.lead",)
+        return ("yourturn.lead",)
     row = VALUES[trump]
     held = view.held[view.seat]
     legal = view.legal()
@@ -32,10 +32,10 @@ def turn(view) -> tuple:
             suits += 1
     if row[led] >= _TRUMP:
         if not trumps:
-            return ("turn.no_trump", "", sign(trump))
+            return ("yourturn.no_trump", "", sign(trump))
         free = legal == held and trumps < held
-        return ("turn.hold" if free else "turn.trump_led", "", sign(trump))
+        return ("yourturn.hold" if free else "yourturn.trump_led", "", sign(trump))
     suit = led // 13
     if legal < held and legal == trumps:  # bound to trumps, by an option
-        return ("turn.trumped" if suits else "turn.must_trump", sign(suit), sign(trump))
-    return (("turn.follow.%d" if suits else "turn.void.%d") % suit, sign(suit), sign(trump))
+        return ("yourturn.trumped" if suits else "yourturn.must_trump", sign(suit), sign(trump))
+    return (("yourturn.follow.%d" if suits else "yourturn.void.%d") % suit, sign(suit), sign(trump))

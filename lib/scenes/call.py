@@ -92,7 +92,7 @@ class CallTurn:
         if self._asked:
             board.offers().choose(NONE)
             get = table.app.phrases.get
-            board.message.keys(("key_a", self._said(view, action), "key_b", get("turn.back")))
+            board.message.keys(("key_a", self._said(view, action), "key_b", get("yourturn.back")))
         else:
             board.message.say("")
             board.offers().choose(self._at)

@@ -17,16 +17,16 @@ def paint(table, view) -> None:
     seats.winning(table.cell(view.dealer))
     board.status.trumps(NONE, NONE)
     board.hand.show(b"", 0)
-    table.say("deal.jack" if view.options.first_jack else "deal.cut", table.name(view.dealer))
+    table.say("dealing.jack" if view.options.first_jack else "dealing.cut", table.name(view.dealer))
 
 
 def deals(table, view) -> None:
     """Who cuts and who deals, where there is room for both; or that the Joker was turned up."""
     app, message = table.app, table.board.message
     if view.phase == JOKER_OUT:
-        message.say(words.of(app, "deal.joker", view.dealer))
+        message.say(words.of(app, "dealing.joker", view.dealer))
         return
     n = len(app.session.names)
-    text = words.of(app, "deal.deals", view.dealer)
-    both = words.of(app, "deal.cuts", (view.dealer + n - 1) % n) + " " + text
+    text = words.of(app, "dealing.deals", view.dealer)
+    both = words.of(app, "dealing.cuts", (view.dealer + n - 1) % n) + " " + text
     message.say(both if message.fits(both) else text)

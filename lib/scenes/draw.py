@@ -46,7 +46,7 @@ class Scene(Page):
         self._due = app.now
         art = app.art
         self._lay = lay = Layout(app.width, app.height, setup.players)
-        self.group = group = ground(app, lay, "draw.title")
+        self.group = group = ground(app, lay, "drawing.title")
         area(art, group, 0, lay.hand_y, lay.width, 1, theme.UI_OAK)
         area(art, group, 0, lay.hand_y + 1, lay.width, lay.height - lay.hand_y - 1, theme.UI_WOOD)
         self.line = Message(art, lay, group)
@@ -76,20 +76,20 @@ class Scene(Page):
         get = self.app.phrases.get
         stage = self._stage
         if stage == _READY:
-            self.line.say(get("draw.sides" if self._partners else "draw.alone"))
-            self.keys.keys(("key_a", get("draw.cut"), "key_b", get("draw.back")))
+            self.line.say(get("drawing.sides" if self._partners else "drawing.alone"))
+            self.keys.keys(("key_a", get("drawing.cut"), "key_b", get("drawing.back")))
         elif stage == _CARDS:
-            self.line.say(get("draw.cuts"))
+            self.line.say(get("drawing.cuts"))
             self.keys.say("")
         elif stage == _TIED:
             tied = self.draw.tied()
             names = [self._names[i] for i in range(len(self._names)) if self._before[i] in tied]
-            text = get("draw.again", ", ".join(names))
-            self.line.say(text if self.line.fits(text) else get("draw.again.some", len(names)))
-            self.keys.keys(("key_a", get("draw.cut")))
+            text = get("drawing.again", ", ".join(names))
+            self.line.say(text if self.line.fits(text) else get("drawing.again.some", len(names)))
+            self.keys.keys(("key_a", get("drawing.cut")))
         else:
-            self.line.say(get("draw.together" if self._partners else "draw.order"))
-            self.keys.keys(("key_a", get("draw.sit"), "key_b", get("draw.stay")))
+            self.line.say(get("drawing.together" if self._partners else "drawing.order"))
+            self.keys.keys(("key_a", get("drawing.sit"), "key_b", get("drawing.stay")))
 
     def _cut(self) -> None:
         """A round of cuts; its cards are still to be seen."""

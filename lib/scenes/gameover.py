@@ -69,12 +69,13 @@ class Scene:
         self.keys = keys = Message(art, lay, group, lay.foot_y + 1, lay.foot_h - 1, lay.foot_text, True)
         get = app.phrases.get
         if view.phase == GAME_OVER:
-            again = "over.next"
+            again = "gameover.next"
         else:
-            again = "over.match_again" if view.options.get("match") > 1 else "over.again"
-        items = ("key_a", get(again), "key_b", get("over.title"))
-        if session.seed is not None and app.controls.startswith("dpad") and (again == "over.again" or lay.size != "s"):
-            items += ("key_ud", get("over.same"))
+            again = "gameover.match_again" if view.options.get("match") > 1 else "gameover.again"
+        items = ("key_a", get(again), "key_b", get("gameover.title"))
+
+                                                                       if session.seed is not None and app.controls.startswith("dpad") and (again == "gameover.again" or lay.size != "s"):
+            items += ("key_ud", get("gameover.same"))
         keys.keys(items)
         self._page = 0
         self._since = app.now
@@ -100,15 +101,15 @@ class Scene:
 
     def _won_in_short(self) -> str:
         """Who won, where all the names have no room."""
-        return words.of(self.app, "over.side", named.seats_of(self.app, self._view.winner)[0])
+        return words.of(self.app, "gameover.side", named.seats_of(self.app, self._view.winner)[0])
 
     def _won(self) -> str:
         app, view = self.app, self._view
         seats = named.seats_of(app, view.winner)
         name = named.side(app, view.winner)
         if len(seats) > 1:
-            return app.phrases.get("over.win", name)
-        return words.of(app, "over.wins", seats[0])
+            return app.phrases.get("gameover.win", name)
+        return words.of(app, "gameover.wins", seats[0])
 
     def _how(self) -> str:
         """What the game was won with."""
@@ -120,12 +121,12 @@ class Scene:
             if view.side_of(seat) == side:
                 taken += view.taken[seat]
         if taken == 5:
-            return get("over.five")
+            return get("gameover.five")
         last = view.trick - 1
         seat = view.winners[last]
         if view.side_of(seat) != side:
-            return get("over.best")
-        return get("over.with", named.called(self.app, view.card_of(last, seat), view.trump))
+            return get("gameover.best")
+        return get("gameover.with", named.called(self.app, view.card_of(last, seat), view.trump))
 
     # --- drawing
 
@@ -190,9 +191,9 @@ class Scene:
         if page == _POINTS:
             self._line.set(self._how())
         elif page == _GAMES:
-            self._line.set(get("over.games", view.options.get("match")))
+            self._line.set(get("gameover.games", view.options.get("match")))
         else:
-            self._line.set(get("over.stakes"))
+            self._line.set(get("gameover.stakes"))
 
     # --- the scene
 

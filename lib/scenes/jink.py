@@ -25,9 +25,9 @@ class JinkTurn:
         self.going = 0
         get = self._table.app.phrases.get
         self._table.board.question().ask(
-            get("jink.title"),
-            (get("jink.take"), "+%d" % view.pool, get("jink.safe")),
-            (get("jink.go"), "+%d" % five_brings(view), get("jink.risk")),
+            get("jink.ask.title"),
+            (get("jink.ask.take"), "+%d" % view.pool, get("jink.ask.safe")),
+            (get("jink.ask.go"), "+%d" % five_brings(view), get("jink.ask.risk")),
         )
 
     def handle(self, button: int, view) -> int:
@@ -48,7 +48,7 @@ class JinkTurn:
             table.board.hand.dim(i, False)
         other = "key_lr" if table.app.controls.startswith("dpad") else "key_next"
         table.board.message.keys(
-            ("key_a", get("jink.on" if self.going else "jink.take"), other, get("jink.other"))
+            ("key_a", get("jink.ask.on" if self.going else "jink.ask.take"), other, get("jink.ask.other"))
         )
 
     def tick(self, now: int) -> bool:

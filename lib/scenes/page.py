@@ -1,6 +1,6 @@
 """What pages have alike: the ground with its title, the button below, and what a scene does that only answers presses.
 
-Use: `group = ground(app, lay, "draw.title")`, more is put over it; `Button(art, lay, group, word, edges, y, tall)`,
+Use: `group = ground(app, lay, "drawing.title")`, more is put over it; `Button(art, lay, group, word, edges, y, tall)`,
 then `button.light(True)`; `class Scene(Page)` for a scene in which nothing moves by itself.
 """
 

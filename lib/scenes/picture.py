@@ -186,5 +186,5 @@ class Picture:
         if view.phase >= HAND_OVER:
             self.board.message.say("")
             return
-        key = "wait.play" if view.count or words.asks(view.phase) else "wait.lead"
+        key = "waitfor.play" if view.count or words.asks(view.phase) else "waitfor.lead"
         self.board.message.say(words.of(self.app, key, view.actor))

@@ -56,22 +56,22 @@ class RobTurn:
         throw = view.hand[self.cursor] if self.cursor != NONE else NONE
         keys: tuple
         if joker:
-            title = "rob.joker"
+            title = "robbing.joker"
         else:
-            title = "rob.title" if self._may_leave else "rob.must"
+            title = "robbing.title" if self._may_leave else "robbing.must"
         panel = table.board.panel()
-        panel.ask(get(title), view.turnup, throw, get("rob.take"), get("rob.throw"))
+        panel.ask(get(title), view.turnup, throw, get("robbing.take"), get("robbing.throw"))
         hand = table.board.hand
         for i in range(5):
             hand.dim(i, False)
         hand.choose(table.slot_of(throw))
         other = "key_lr" if table.app.controls.startswith("dpad") else "key_next"
         if self.cursor == NONE:
-            keys = ("key_a", get("rob.none"))
+            keys = ("key_a", get("robbing.none"))
         elif joker or not self._may_leave:
-            keys = ("key_a", get("rob.out" if joker else "rob.rob"), other, get("rob.other"))
+            keys = ("key_a", get("robbing.out" if joker else "robbing.rob"), other, get("robbing.other"))
         else:
-            keys = ("key_a", get("rob.rob"), "key_b", get("rob.leave"), other, get("rob.other"))
+            keys = ("key_a", get("robbing.rob"), "key_b", get("robbing.leave"), other, get("robbing.other"))
         table.board.message.keys(keys)
 
     def tick(self, now: int) -> bool:

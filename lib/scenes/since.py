@@ -40,7 +40,7 @@ def _found(app, view, seat) -> tuple:
         card = _called(app, view.card_of(view.trick - 1, taker), view.trump)
         return ("since.own" if taker == seat else "since.trick", names[taker], card)
     if view.phase == JOKER_OUT:
-        return ("deal.joker", names[view.dealer])
+        return ("dealing.joker", names[view.dealer])
     if view.robber not in (NONE, seat):
         return ("robbed.line", names[view.robber], words.card(app, view.turnup))
     if view.count:

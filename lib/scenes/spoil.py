@@ -92,7 +92,7 @@ class Scene(Table):
     def _say_deal(self, view, now: int) -> None:
         Table._say_deal(self, view, now)
         if max(view.out) and view.phase != JOKER_OUT:  # who would cut may be out
-            self.board.message.say(words.of(self.app, "deal.deals", view.dealer))
+            self.board.message.say(words.of(self.app, "dealing.deals", view.dealer))
         if view.hand_no == 1:
             if self._n == 2:
                 self._lines.append("spoil.two")

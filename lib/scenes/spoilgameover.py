@@ -29,7 +29,7 @@ class Scene(gameover.Scene):
     def _won(self) -> str:
         names = self._winners()
         if len(names) == 1:
-            return words.of(self.app, "over.wins", self._view.winner)
+            return words.of(self.app, "gameover.wins", self._view.winner)
         get = self.app.phrases.get
         return get("spoil.share", get("side.and", ", ".join(names[:-1]), names[-1]))
 

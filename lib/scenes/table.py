@@ -170,7 +170,7 @@ class Table(Picture):
         if event == DEALT:
             self._deal(now)
         elif event == TURNED:
-            self._tell("deal.turned", now, words.card(self.app, self._card))
+            self._tell("dealing.turned", now, words.card(self.app, self._card))
         elif event == ROBBED:
             self._tell("robbed.line", now, self.name(self._seat), words.card(self.app, self._card))
         elif event == PLAYED:

@@ -108,7 +108,7 @@ class ThrowTurn:
             board.message.say(get(*why.reason(self._refused, view)), True)
             forget("play.why", "engine.refusing")
         elif self._asked:
-            board.message.keys(("key_a", done, "key_b", get("turn.back")))
+            board.message.keys(("key_a", done, "key_b", get("yourturn.back")))
         else:
             mark = get("auction.unmark" if self._marks[self._at] else "auction.mark")
             if throwing.may_end(view, count):

@@ -53,7 +53,7 @@ class Scene:
         frame(art, group, x + thick + 1, y + thick + 1, w - 2 * thick - 2, h - 2 * thick - 2, theme.UI_GOLD)
         drop = 2 if lay.large else 1
         name = Text(art, "title", theme.GOLD, lay.width // 2, name_y, "centre")
-        name.set(app.phrases.get("title.name"))
+        name.set(app.phrases.get("titlepage.name"))
         group.append(name.shadow(theme.NIGHT, 1, drop))
         group.append(name.group)
         sub = Text(art, "text", theme.CREAM, lay.width // 2, sub_y, "centre")
@@ -65,10 +65,10 @@ class Scene:
         get = app.phrases.get
         if app.keeper is not None and app.session is not None and not app.running:
             app.keeper.cleared()  # its end was seen
-        what = "title.on" if app.running else "title.carry" if app.kept else "title.play"
-        self._keys.keys(("key_a", get(what), "key_b", get("title.new")))
+        what = "titlepage.on" if app.running else "titlepage.carry" if app.kept else "titlepage.play"
+        self._keys.keys(("key_a", get(what), "key_b", get("titlepage.new")))
         version = Text(art, "text", theme.MUTE, lay.width - lay.edge, lay.foot_text, "right")
-        if what != "title.carry" or lay.size != "s":  # no room
+        if what != "titlepage.carry" or lay.size != "s":  # no room
             version.set(VERSION)
         group.append(version.group)
         self._dealt = 0
@@ -98,9 +98,9 @@ class Scene:
             game = app.session.called or get("house")
         else:
             game = app.settings.preset or app.settings.game
-        if not game or game.lower() == get("title.name").lower():
-            return get("title.sub")
-        whole = get("title.tonight", game)
+        if not game or game.lower() == get("titlepage.name").lower():
+            return get("titlepage.sub")
+        whole = get("titlepage.tonight", game)
         if measure(app.art, "text", whole) > room:
             whole = fit(app.art, "text", game, room)
         return whole

@@ -102,7 +102,7 @@ class PlayTurn:
         if self.asked:
             get = table.app.phrases.get
             card = words.card(table.app, view.hand[self.cursor])
-            table.board.message.keys(("key_a", get("turn.play", card), "key_b", get("turn.back")))
+            table.board.message.keys(("key_a", get("yourturn.play", card), "key_b", get("yourturn.back")))
         else:
             table.board.message.say(self._line)
 

@@ -239,7 +239,7 @@ def test_names_that_cannot_be_shown_are_said_and_left_out(root, capsys):
 def test_missing_phrases_are_a_problem_and_no_end(tmp_path, capsys):
     app = make(tmp_path)
     assert "assets/lang/en.txt is missing\n" == capsys.readouterr().out
-    assert app.phrases.get("title.play") == "title.play"
+    assert app.phrases.get("titlepage.play") == "titlepage.play"
     setup = app.setup()
     assert len(setup.seat_names("You")) == 4
     assert len(set(setup.names)) == 10
@@ -342,8 +342,8 @@ def test_a_phrase_that_may_be_missing_is_read_once(root):
         return phrases._checks.count(bytes((hash(key.encode()) & 255 or 1,)))
 
     phrases._file = Counting()
-    assert phrases.find("turn.play", "5H") == "play 5H"
-    assert 1 <= len(reads) <= alike("turn.play")
+    assert phrases.find("yourturn.play", "5H") == "play 5H"
+    assert 1 <= len(reads) <= alike("yourturn.play")
     reads.clear()
     assert phrases.find("no.such.phrase") is None
     assert len(reads) == alike("no.such.phrase")

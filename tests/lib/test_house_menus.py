@@ -178,7 +178,7 @@ def test_the_widest_names_fit(make, size):  # noqa: F811
     for key in keys + ["keep." + key for key in ("preset", "taken", "replaces", "full")]:
         line = app.phrases.get(key)
         assert line != key and measure(app.art, "text", line) <= lay.width - 2 * lay.edge, line
-    for key in ("opt.keep.title", "opt.rename.title", "draw.title"):
+    for key in ("opt.keep.title", "opt.rename.title", "drawing.title"):
         assert measure(app.art, "text", app.phrases.get(key)) <= lay.width - 8
 
 
@@ -500,9 +500,9 @@ def test_the_words_of_the_cut_fit(make, size):  # noqa: F811
     app = make(*size)
     setup = app.setup()
     app.go("draw", setup)
-    for key in ("draw.sides", "draw.alone", "draw.cuts", "draw.together", "draw.order"):
+    for key in ("drawing.sides", "drawing.alone", "drawing.cuts", "drawing.together", "drawing.order"):
         assert app.top.line.fits(app.phrases.get(key)), key
-    assert app.top.line.fits(app.phrases.get("draw.again.some", 10))
+    assert app.top.line.fits(app.phrases.get("drawing.again.some", 10))
 
 
 def test_the_page_of_letters_and_the_cut_are_let_go_of(make):  # noqa: F811

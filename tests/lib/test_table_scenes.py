@@ -259,7 +259,7 @@ def test_every_key_in_the_code_has_its_phrase():
         text = (ROOT / "lib" / name).read_text()
         keys.update(re.findall(r'"((?:turn|why|wait|deal|robbed|trick|rob|card|curtain|since|past|agree|leaving|scores|side|over|table)'
                                r'\.[a-z_]+)"', text))
-    for pattern in ("turn.follow.%d", "turn.void.%d"):
+    for pattern in ("yourturn.follow.%d", "yourturn.void.%d"):
         keys.update(pattern % suit for suit in range(4))
     assert len(keys) > 50
     assert [key for key in sorted(keys) if not PHRASES.has(key)] == []
@@ -269,8 +269,9 @@ def test_every_key_in_the_code_has_its_phrase():
 def test_lines_about_rules_fit_whole(size):
     message = Message(art(*size), Layout(*size, 4), displayio.Group())
     keys = ["why." + key for key in why.REASONS.split()]
-    keys += ["turn.lead", "turn.trump_led", "turn.no_trump", "turn.hold", "turn.must_trump", "turn.trumped"]
-    keys += [pattern % suit for pattern in ("turn.follow.%d", "turn.void.%d") for suit in range(4)]
+    keys += ["yourturn.lead", "yourturn.trump_led", "yourturn.no_trump", "yourturn.hold", "yourturn.must_trump",
+             "yourturn.trumped"]
+    keys += [pattern % suit for pattern in ("yourturn.follow.%d", "yourturn.void.%d") for suit in range(4)]
     for key in keys:
         for led in signs.SIGNS:
             text = PHRASES.get(key, led, "♠")
@@ -282,11 +283,11 @@ def test_keys_fit_beside_their_words(size):
     lay = Layout(*size, 4)
     get = PHRASES.get
     for items in (
-        ("key_a", get("rob.rob"), "key_b", get("rob.leave"), "key_lr", get("rob.other")),
-        ("key_a", get("rob.out"), "key_lr", get("rob.other")),
-        ("key_a", get("turn.play", "10♥"), "key_b", get("turn.back")),
-        ("key_a", get("turn.play", get("card.joker")), "key_b", get("turn.back")),
-        ("key_a", get("over.match_again"), "key_b", get("over.title")),
+        ("key_a", get("robbing.rob"), "key_b", get("robbing.leave"), "key_lr", get("robbing.other")),
+        ("key_a", get("robbing.out"), "key_lr", get("robbing.other")),
+        ("key_a", get("yourturn.play", "10♥"), "key_b", get("yourturn.back")),
+        ("key_a", get("yourturn.play", get("card.joker")), "key_b", get("yourturn.back")),
+        ("key_a", get("gameover.match_again"), "key_b", get("gameover.title")),
         ("key_a", get("scores.next", "Bartholomew")),
         ("key_a", get("curtain.hold", "Bartholomew")),
     ):

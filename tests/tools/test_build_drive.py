@@ -210,7 +210,7 @@ def test_art_and_phrases_load_from_the_drive(name, tmp_path):
     for kind in ("text", "large", "title"):
         art.font(kind)
     assert art.problems == []
-    assert Phrases(str(folder / "assets/lang/en.txt")).get("title.name") == "Twenty-Five"
+    assert Phrases(str(folder / "assets/lang/en.txt")).get("titlepage.name") == "Twenty-Five"
 
 
 # settings.toml
