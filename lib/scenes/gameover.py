@@ -73,8 +73,8 @@ class Scene:
         else:
             again = "gameover.match_again" if view.options.get("match") > 1 else "gameover.again"
         items = ("key_a", get(again), "key_b", get("gameover.title"))
-
-                                                                       if session.seed is not None and app.controls.startswith("dpad") and (again == "gameover.again" or lay.size != "s"):
+        dpad = app.controls.startswith("dpad")
+        if session.seed is not None and dpad and (again == "gameover.again" or lay.size != "s"):
             items += ("key_ud", get("gameover.same"))
         keys.keys(items)
         self._page = 0
