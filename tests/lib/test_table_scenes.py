@@ -257,8 +257,8 @@ def test_every_key_in_the_code_has_its_phrase():
                  "scenes/scores.py", "scenes/gameover.py", "scenes/words.py", "play/advice.py",
                  "play/why.py", "play/tops.py"):
         text = (ROOT / "lib" / name).read_text()
-        keys.update(re.findall(r'"((?:turn|why|wait|deal|robbed|trick|rob|card|curtain|since|past|agree|leaving|scores|side|over|table)'
-                               r'\.[a-z_]+)"', text))
+        keys.update(re.findall(r'"((?:yourturn|why|waitfor|dealing|robbed|trick|robbing|card|curtain|since|past|agree'
+                               r'|leaving|scores|side|gameover|table)\.[a-z_]+)"', text))
     for pattern in ("yourturn.follow.%d", "yourturn.void.%d"):
         keys.update(pattern % suit for suit in range(4))
     assert len(keys) > 50
