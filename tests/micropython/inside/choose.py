@@ -5,7 +5,9 @@ import sys
 
 from engine.record import Record
 
-_SET_UP = ("options", "presets", "check", "spoilcheck", "auctioncheck")
+# As lib/scenes/dealing.py does on a board.
+_SET_UP = ("options", "presets", "check", "spoilcheck", "auctioncheck", "asks", "deal", "optiontable", "spoiltable",
+           "auctiontable")  # fmt: skip
 
 
 def preset_at(place):

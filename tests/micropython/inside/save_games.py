@@ -30,7 +30,7 @@ def print_preset(place):
         if number % 10 == 9:
             data = game.snapshot()
             game = None
-            gc.collect()
+            forget()
             game = Game.restore(data)
             forget()
             print(len(data), game.snapshot() == data, game.legal(), refusals(game))
