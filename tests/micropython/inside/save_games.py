@@ -1,6 +1,5 @@
 """Runs inside a VM (and, to compare with, on the desktop): games that go on from their saved bytes, and refusals."""
 
-import gc
 
 from choose import chosen, forget, preset_at
 
