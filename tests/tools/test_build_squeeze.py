@@ -280,7 +280,7 @@ def dynamic(data):
 
 def test_few_names_are_left_that_take_memory():
     """MicroPython's tables for them hold 20, 40, 80 ... 640: with all modules in memory but those of one family of
-    games, of a kiosk, which is a start of its own, and of pages and tasks that are seldom asked for, the last, of 3.9 KB,
+    games, of a kiosk, which is a start of its own, and of pages and tasks seldom asked for, the last, of 3.9 KB,
     is not needed. Who opens them all in one evening pays for it."""
     seldom = (
         "drive", "waiting", "house", "seating", "draw", "naming", "letters", "pad", "code", "again",
