@@ -254,7 +254,8 @@ class App:
             lost = self.session.busy  # an action was cut short: nobody knows what of it is done
             if lost:
                 self.session = None
-            self.problem(self.phrases.get("memory.lost" if lost else "memory.short"))
+            gone = lost and not self.store.kept  # what was kept before that action can be carried on
+            self.problem(self.phrases.get("memory.lost" if gone else "memory.short"))
         self._calling = False
         if self._later is not None:
             later, self._later = self._later, None
