@@ -335,8 +335,11 @@ class Session:
     def _begin_hand(self) -> None:
         game = self.game
         self._opened = NONE
+        self.back = -1
         if self.persons > 1:
             self._note()
+        else:
+            self.acts = None  # others left: noted again when somebody is back
         card = game.turnup
         if game.phase == JOKER_OUT:
             card = JOKER

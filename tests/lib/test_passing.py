@@ -466,6 +466,26 @@ def test_the_last_but_one_who_leaves_shows_nobody_the_others_hand(deal):
             table.press(A, A)
 
 
+def test_who_stays_alone_plays_many_hands_and_then_takes_back_only_this_ones_cards(deal):
+    table = deal(players=4, people=(0, 1), seed=1, preset="Forty-Five", target=220)
+    hung(table)
+    choose(table, "leaving")
+    table.scene.at = 1
+    table.press(A, B)
+    session = table.session
+    table.until(lambda: session.game.hand_no == 12 and session.game.trick == 2 and table.waits(), 20000)
+    choose(table, "leaving")
+    table.scene.at = 1
+    table.press(A, B)
+    assert session.back < 0, "no card was noted while one played alone"
+    hand = session.game.hand_no
+    play_card(table)
+    hung(table)
+    choose(table, "agree")
+    table.press(A, A)
+    assert session.game.hand_no == hand and session.game.trick == 2
+
+
 def test_one_person_stays(deal):
     table = deal(players=3, people=(0, 1), seed=6)
     hung(table)
