@@ -60,7 +60,7 @@ class Session:
     game was restored, and NONE where the deal was cut for.
     news: what else happens in the other families of games (play.news), or None.
     heard: None, or a function of each action after it was applied (play.keeper's).
-    people: where persons play now, came: where they did at first. told: a line for the next curtain, or ''.
+    people: where persons play now, came: where they did at first. told: a phrase for the next curtain (scenes/since.py), or ().
     first, acts, acted, back: the hand so far, where several people play (play.takeback)."""
 
     def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None, called=None):
@@ -77,7 +77,7 @@ class Session:
                 self.people[seat] = 1
                 self.persons += 1
         self.came = bytes(self.people)
-        self.told = ""
+        self.told = ()
         self.acts = None
         self.acted = 0
         self.back = -1
@@ -293,7 +293,7 @@ class Session:
                 self.back = self.acted
             self.acts[self.acted] = action
             self.acted += 1
-            self.told = ""
+            self.told = ()
         self._asked = NONE
         self._opened_after(phase, seat)
         if phase == PLAY:

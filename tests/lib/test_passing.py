@@ -226,6 +226,12 @@ def test_the_line_fits_the_sign_with_the_longest_name(deal, size):
         table.lift()
         table.until(table.waits)
         table.press(A, A)
+    hung(table)
+    choose(table, "agree")
+    table.press(A, A, A)
+    table.frames(3)
+    text = since.line(table.app, table.session.view(NONE), table.scene._seat, room)
+    assert " back" in text and measure(art(*size), "text", text) <= room
 
 
 # --- looking back
