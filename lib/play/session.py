@@ -167,6 +167,11 @@ class Session:
             if self.acts is None:
                 self._note()
 
+    def come(self, people) -> None:
+        """People: truthy also where somebody sat who has left. Who is alone now was not, and takes the gadget first."""
+        self.came = bytes([1 if who else 0 for who in people])
+        self._shut = self.persons == 1 and sum(self.came) > 1
+
     def take(self, game) -> None:
         """Goes on with this game, as its hand stood earlier."""
         self.game = game
