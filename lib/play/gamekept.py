@@ -4,8 +4,8 @@ Use: `Whole` is what play/keeper.py does seldom; `found(store)` → all of a ses
 play/waiting.py has it, or None; `back(kept, actions, level, speed)` → the session as it was after those actions.
 
 Layout: a version byte; seed (4 bytes, the high one first, 0xFF... when there is none); who deals the same cards again;
-number of seats; for each the person's byte, the length of the name and the name; the length of what the game is called
-and that, 255 when there is no name to it; then the game's snapshot (engine/saved.py), up to 512 bytes. A board holds
+number of seats; for each the person's byte (2: who left and may come back), the length of the name and the name; the
+length of what the game is called and that, 255 when there is no name to it; then the game's snapshot (engine/saved.py), up to 512 bytes. A board holds
 this, and what it imports, only while it is used.
 """
 
@@ -25,7 +25,7 @@ def pack(session) -> bytes:
     data.append(session.dealt_by)
     data.append(session.n)
     for seat in range(session.n):
-        data.append(session.people[seat])
+        data.append(session.people[seat] or 2 * session.came[seat])
         _put(data, session.names[seat])
     _put(data, session.called)
     data.extend(session.snapshot())
@@ -148,7 +148,8 @@ def back(kept: tuple, actions, level: str, speed: str):
                 replay.act(action)
     except ValueError:
         pass
-    session = Session(None, names, people, replay.seed, level, speed, replay.game, called)
+    session = Session(None, names, [who == 1 for who in people], replay.seed, level, speed, replay.game, called)
+    session.come(people)
     session.dealt_by = replay.dealt_by
     return session
 

@@ -60,7 +60,7 @@ class Session:
     game was restored, and NONE where the deal was cut for.
     news: what else happens in the other families of games (play.news), or None.
     heard: None, or a function of each action after it was applied (play.keeper's).
-    people: where persons play now, came: where they did at first. told: a line for the next curtain, or ''.
+    people: where persons play now, came: where they did at first. told: a phrase for the next curtain (scenes/since.py), or ().
     first, acts, acted, back: the hand so far, where several people play (play.takeback)."""
 
     def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None, called=None):
@@ -77,7 +77,7 @@ class Session:
                 self.people[seat] = 1
                 self.persons += 1
         self.came = bytes(self.people)
-        self.told = ""
+        self.told = ()
         self.acts = None
         self.acted = 0
         self.back = -1
@@ -166,6 +166,11 @@ class Session:
             self._shut = True
             if self.acts is None:
                 self._note()
+
+    def come(self, people) -> None:
+        """People: truthy also where somebody sat who has left. Who is alone now was not, and takes the gadget first."""
+        self.came = bytes([1 if who else 0 for who in people])
+        self._shut = self.persons == 1 and sum(self.came) > 1
 
     def take(self, game) -> None:
         """Goes on with this game, as its hand stood earlier."""
@@ -293,7 +298,7 @@ class Session:
                 self.back = self.acted
             self.acts[self.acted] = action
             self.acted += 1
-            self.told = ""
+            self.told = ()
         self._asked = NONE
         self._opened_after(phase, seat)
         if phase == PLAY:
@@ -335,8 +340,11 @@ class Session:
     def _begin_hand(self) -> None:
         game = self.game
         self._opened = NONE
+        self.back = -1
         if self.persons > 1:
             self._note()
+        else:
+            self.acts = None  # others left: noted again when somebody is back
         card = game.turnup
         if game.phase == JOKER_OUT:
             card = JOKER

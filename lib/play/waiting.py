@@ -14,7 +14,8 @@ _ONCE = (
 
 def put_away(session) -> tuple:
     """All of a session that is more than its game's snapshot, and that."""
-    return (session.snapshot(), session.names, bytes(session.people), session.seed, session.dealt_by, session.called)
+    people = bytes([session.people[seat] or 2 * session.came[seat] for seat in range(session.n)])
+    return (session.snapshot(), session.names, people, session.seed, session.dealt_by, session.called)
 
 
 def back(kept: tuple, level: str, speed: str):
@@ -23,7 +24,8 @@ def back(kept: tuple, level: str, speed: str):
     from play.session import Session
 
     data, names, people, seed, dealt_by, called = kept
-    session = Session(None, names, people, seed, level, speed, Game.restore(data), called)
+    session = Session(None, names, [who == 1 for who in people], seed, level, speed, Game.restore(data), called)
+    session.come(people)
     session.dealt_by = dealt_by
     tidy()
     return session

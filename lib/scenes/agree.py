@@ -39,7 +39,7 @@ class Scene(Page):
         app = self.app
         session = app.session
         takeback.back(session)
-        session.told = app.phrases.get("agree.told", session.names[self.player])
+        session.told = ("agree.told", session.names[self.player])
         keeper = getattr(app, "keeper", None)
         if keeper:
             keeper.begin(session)

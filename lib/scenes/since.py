@@ -19,9 +19,7 @@ _SHORT = ("", ".s", ".t")  # a phrase and its shorter forms
 
 def line(app, view, seat: int, room: int) -> str:
     """The line; of a phrase with shorter forms the longest that fits."""
-    if app.session.told:
-        return app.session.told
-    found = _found(app, view, seat)
+    found = app.session.told or _found(app, view, seat)
     text = ""
     for short in _SHORT:
         text = app.phrases.find(found[0] + short, *found[1:]) or text

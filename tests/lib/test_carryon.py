@@ -53,6 +53,30 @@ def test_left_it_is_asked_about_again_and_thrown_away_only_on_purpose(panel):
     assert again.shown == "table" and store.read(GAME) != kept[0]
 
 
+@pytest.mark.parametrize("away", ["power", "drive"])
+def test_who_left_may_come_back_and_who_stays_alone_takes_the_gadget_first(panel, away):
+    session = session_of(players=4, people=(0, 1), seed=1, preset="Forty-Five")
+    app = Holder(MemoryStore(), session)
+    play(session, lambda game: game.phase == PLAY and game.trick == 1)
+    session.seat_person(1, False)
+    app.keeper.begin(session)
+    if away == "drive":
+        from play import waiting
+
+        back = waiting.back(waiting.put_away(session), "regular", "instant")
+        assert (back.came, back.people, back.viewer) == (session.came, session.people, NONE)
+        return
+    again = Again(app.store, panel(160, 128))
+    again.press(A, A)
+    while again.shown != "curtain":
+        assert again.session.viewer == NONE
+        again.frames()
+    assert again.scene._seat == 0
+    again.press(START)
+    assert "leaving" in [row[0] for row in again.scene.rows]
+    again.session.seat_person(1, True)
+
+
 def test_computers_alone_are_not_kept(panel):
     _, again = cut(panel, people=(), players=3)
     assert again.scene._keys.text == "play new game"

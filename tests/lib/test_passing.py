@@ -226,6 +226,12 @@ def test_the_line_fits_the_sign_with_the_longest_name(deal, size):
         table.lift()
         table.until(table.waits)
         table.press(A, A)
+    hung(table)
+    choose(table, "agree")
+    table.press(A, A, A)
+    table.frames(3)
+    text = since.line(table.app, table.session.view(NONE), table.scene._seat, room)
+    assert " back" in text and measure(art(*size), "text", text) <= room
 
 
 # --- looking back
@@ -464,6 +470,26 @@ def test_the_last_but_one_who_leaves_shows_nobody_the_others_hand(deal):
         assert table.shown != "curtain", "alone now"
         if table.waits():
             table.press(A, A)
+
+
+def test_who_stays_alone_plays_many_hands_and_then_takes_back_only_this_ones_cards(deal):
+    table = deal(players=4, people=(0, 1), seed=1, preset="Forty-Five", target=220)
+    hung(table)
+    choose(table, "leaving")
+    table.scene.at = 1
+    table.press(A, B)
+    session = table.session
+    table.until(lambda: session.game.hand_no == 12 and session.game.trick == 2 and table.waits(), 20000)
+    choose(table, "leaving")
+    table.scene.at = 1
+    table.press(A, B)
+    assert session.back < 0, "no card was noted while one played alone"
+    hand = session.game.hand_no
+    play_card(table)
+    hung(table)
+    choose(table, "agree")
+    table.press(A, A)
+    assert session.game.hand_no == hand and session.game.trick == 2
 
 
 def test_one_person_stays(deal):
