@@ -135,13 +135,22 @@ class Environment:
 
     def _make(self):
         check_modules()
+        ours = os.path.exists(self._made) or os.path.exists(self._unfinished)
+        if os.path.isdir(self.folder) and os.listdir(self.folder) and not ours:
+            raise SetupError(
+                "{} holds something else, and nothing in it was touched.\nName a new folder in TWENTY_FIVE_VENV, or "
+                "empty this one, and run the same command again.".format(self.folder)
+            )
         _say("Making a Python environment in {} ...".format(self.folder))
         self._remove()
+        os.makedirs(self.folder)
+        _write(self._unfinished, "")  # from here on it is ours to throw away
         said = []
         if self.call([self.maker, "-m", "venv", self.folder], said.append) != 0 or not os.path.exists(self.python):
             self._remove()
             raise SetupError("{}\nPython could not make the environment.".format("\n".join(said)))
         _write(self._made, self._identity())
+        os.remove(self._unfinished)
 
     def _install(self, path):
         had_packages = any(self._installed(other) for other in self.requirements)

@@ -173,6 +173,16 @@ def test_a_file_where_the_environment_belongs_is_replaced(desk):
     assert desk.prepare() == ["venv", "pip play.txt"]
 
 
+@pytest.mark.parametrize("name", ["pyvenv.cfg", "letters.txt"])
+def test_a_folder_with_something_else_in_it_is_left_alone(desk, name):
+    desk.environment()
+    desk.venv.mkdir()
+    (desk.venv / name).write_text("dear")
+    with pytest.raises(SetupError, match="(?s)holds something else.*TWENTY_FIVE_VENV"):
+        desk.prepare()
+    assert (desk.venv / name).read_text() == "dear" and os.listdir(desk.venv) == [name] and desk.calls == []
+
+
 def test_a_folder_that_cannot_be_written_is_named(desk, monkeypatch):
     def forbidden(*_):
         raise PermissionError(13, "Permission denied")
