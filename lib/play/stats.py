@@ -88,6 +88,16 @@ def reset(store) -> bool:
     return store.write(STATS, Stats().pack())
 
 
+def told(app, event: int) -> None:
+    """Counts what the session's event says: the end of a hand or of a game; others say nothing here."""
+    from play.session import GAME, HAND
+
+    if event == HAND:
+        hand(app.session)
+    elif event == GAME:
+        over(app)
+
+
 def hand(session) -> None:
     """Counts a hand that is over, in `session.counted`."""
     if not session.persons:

@@ -175,7 +175,7 @@ class App:
             return False
         from engine.state import MATCH_OVER
 
-        return self.session.game.phase != MATCH_OVER
+        return self.session.game.phase != MATCH_OVER or self.session.waiting > 0  # its end was not seen yet
 
     # --- the stack
 

@@ -82,8 +82,12 @@ def _left(app) -> tuple:
 
     session = app.session
     over = session.over()
-    while over and session.waiting:  # no step more: in a demo it would deal
-        session.step(app.now)
+    if over and session.waiting:
+        from play import stats
+
+        while session.waiting:  # no step more: in a demo it would deal
+            stats.told(app, session.step(app.now))
+        forget("play.stats", "engine.presets")
     if session.game.phase >= GAME_OVER:
         return (families.scene(session, "gameover"),)
     app.open("table", board(app, session.names, session.came, session.game.sides, session.game.options.family))

@@ -178,21 +178,18 @@ class Table(Picture):
         elif event == TRICK:
             self._take(now)
         elif event == HAND:
-            self._count(False)
+            self._count(event)
             if self._session.game.phase < GAME_OVER:
                 self.app.push(self.family + "scores")
         elif event == GAME and self._session.over():
-            self._count(True)
+            self._count(event)
             self.app.go(self.family + "gameover")  # not over the table: a board has no room for both
 
-    def _count(self, over: bool) -> None:
+    def _count(self, event: int) -> None:
         """For the statistics: a hand is over, or the whole game."""
         from play import stats
 
-        if over:
-            stats.over(self.app)
-        else:
-            stats.hand(self._session)
+        stats.told(self.app, event)
         forget("play.stats", "engine.presets")
 
     def _tell(self, key: str, now: int, *args) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from engine.cards import NONE
 from engine.presets import PRESETS
-from gadget.buttons import DOWN, NEXT, RIGHT, UP, A, B
+from engine.state import MATCH_OVER
+from gadget.buttons import DOWN, NEXT, RIGHT, START, UP, A, B
 from gadget.kinds import STATS
 from play import stats
 from play.auctionnews import MADE
@@ -61,6 +62,29 @@ def test_a_game_left_at_its_end_and_come_back_to_is_counted_once(deal):
     table.press(B)
     table.frames(5)
     assert stats.load(table.app.store).rows[number("Quick")][0] == 1
+
+
+def test_a_game_left_in_its_last_trick_is_gone_back_to_and_counted_once(deal):
+    table = deal(preset="Quick", players=2, speed="normal")
+    for _ in range(60000):
+        if table.session.game.phase == MATCH_OVER:
+            break
+        if table.waits() or table.shown == "scores":
+            table.press(A)
+        else:
+            table.frames()
+    assert table.shown == "table" and table.session.waiting
+    table.press(START, B)
+    table.frames(3)
+    assert table.shown == "title" and table.app.running
+    table.press(A)
+    table.frames(3)
+    assert table.shown == "gameover"
+    rows = stats.load(table.app.store).rows[number("Quick")]
+    assert rows[0] == 1 and rows[4] > 0
+    table.press(B)
+    table.frames(5)
+    assert not table.app.running and stats.load(table.app.store).rows[number("Quick")] == rows
 
 
 def test_computers_alone_do_not_count(deal):
