@@ -5,8 +5,8 @@ play/waiting.py has it, or None; `back(kept, actions, level, speed)` → the ses
 
 Layout: a version byte; seed (4 bytes, the high one first, 0xFF... when there is none); who deals the same cards again;
 number of seats; for each the person's byte (2: who left and may come back), the length of the name and the name; the
-length of what the game is called and that, 255 when there is no name to it; then the game's snapshot (engine/saved.py), up to 512 bytes. A board holds
-this, and what it imports, only while it is used.
+length of what the game is called and that, 255 when there is no name to it; then the game's snapshot
+(engine/saved.py), up to 512 bytes. A board holds this, and what it imports, only while it is used.
 """
 
 from gadget.kinds import ACTION, GAME

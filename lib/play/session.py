@@ -60,8 +60,8 @@ class Session:
     game was restored, and NONE where the deal was cut for.
     news: what else happens in the other families of games (play.news), or None.
     heard: None, or a function of each action after it was applied (play.keeper's).
-    people: where persons play now, came: where they did at first. told: a phrase for the next curtain (scenes/since.py), or ().
-    first, acts, acted, back: the hand so far, where several people play (play.takeback)."""
+    people: where persons play now, came: where they did at first. told: a phrase for the next curtain
+    (scenes/since.py), or (). first, acts, acted, back: the hand so far, where several people play (play.takeback)."""
 
     def __init__(self, options, names, people, seed=0, level=None, speed="normal", game=None, called=None):
         self.game = new(options, seed) if game is None else game
