@@ -9,21 +9,14 @@ from gadget.longpresses import HeldKeys, LongKeys
 from gadget.presses import DirectKeys, KeypadButtons
 from gadget.scripted import ManualClock
 from screen.text import measure
-from tests.lib.table_kit import NAMES, SIZES, Table, art
+from tests.lib.table_kit import NAMES, SIZES, Table, art, tables
 from tools.twin.keys import KeyEvent
 
 
 @pytest.fixture
 def deal():
-    made = []
-
-    def make(*args, **kwargs):
-        made.append(Table(*args, **kwargs))
-        return made[-1]
-
-    yield make
-    for table in made:
-        table.close()
+    with tables(Table) as make:
+        yield make
 
 
 def hung(table, seat=None):

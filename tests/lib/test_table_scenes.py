@@ -17,22 +17,15 @@ from screen.message import Message
 from screen.motion import Motion
 from screen.phrases import Phrases
 from screen.text import measure
-from tests.lib.table_kit import NAMES, ROOT, SIZES, Table, art
+from tests.lib.table_kit import NAMES, ROOT, SIZES, Table, art, tables
 
 PHRASES = Phrases(str(ROOT / "assets/lang/en.txt"))
 
 
 @pytest.fixture
 def deal():
-    made = []
-
-    def make(*args, **kwargs):
-        made.append(Table(*args, **kwargs))
-        return made[-1]
-
-    yield make
-    for table in made:
-        table.close()
+    with tables(Table) as make:
+        yield make
 
 
 # --- whole games
