@@ -15,6 +15,7 @@ import sys
 from array import array
 
 import adafruit_imageload
+import bitmaptools
 import displayio
 import numpy as np
 
@@ -99,6 +100,23 @@ def _fill(self, value):
     self.dirty()
 
 
+def _blit(dest_bitmap, source_bitmap, x, y, *, x1=0, y1=0, x2=None, y2=None, skip_source_index=None):
+    """bitmaptools.blit of bitmaps with a byte a pixel; a part of the source that is right way round."""
+    x2 = source_bitmap._bmp_width if x2 is None else min(x2, source_bitmap._bmp_width)
+    y2 = source_bitmap._bmp_height if y2 is None else min(y2, source_bitmap._bmp_height)
+    left, top = max(x, 0), max(y, 0)
+    right, bottom = min(x + x2 - x1, dest_bitmap._bmp_width), min(y + y2 - y1, dest_bitmap._bmp_height)
+    if left < right and top < bottom:
+        x1, y1 = x1 - x + left, y1 - y + top
+        source = source_bitmap.rows[y1 : y1 + bottom - top, x1 : x1 + right - left]
+        into = dest_bitmap.rows[top:bottom, left:right]
+        if skip_source_index is None:
+            into[:] = source
+        else:
+            np.copyto(into, source, where=source != skip_source_index)
+        dest_bitmap.dirty(left, top, right, bottom)
+
+
 def _double(source, left, top, width, height, target, x, y):
     """screen.doubling.double for whole bitmaps at once."""
     framed = np.pad(source.rows[top : top + height, left : left + width], 1)
@@ -122,6 +140,7 @@ def quick():
     changed = [
         (bitmap, "__init__", _init), (bitmap, "__setitem__", _set), (bitmap, "__getitem__", _get),
         (bitmap, "dirty", _dirty), (bitmap, "fill", _fill), (gc, "collect", lambda: 0),
+        (bitmaptools, "blit", _blit),
     ]  # fmt: skip
     before = [getattr(where, name) for where, name, _ in changed]
     finder = _Remembered()

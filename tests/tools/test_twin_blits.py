@@ -70,14 +70,18 @@ def test_a_bitmap_is_copied_alike(values, of):
         assert state(ours) == state(theirs), (where, more)
 
 
-def test_a_bitmap_is_copied_into_itself_alike():
-    dice = random.Random(3)
-    for _ in range(60):
-        ours, theirs = pair(dice, 4)
+@pytest.mark.parametrize("values", [2, 4, 16, 256])
+def test_a_bitmap_is_copied_into_itself_alike(values):
+    dice = random.Random(values)
+    for _ in range(100):
+        ours, theirs = pair(dice, values)
         where = dice.randrange(-8, 30), dice.randrange(-4, 5)
-        blits.blit(ours, ours, *where)
-        blits._blinka_blit(theirs, theirs, *where)
-        assert state(ours) == state(theirs)
+        more = {key: dice.randrange(0, 60) for key in ("x1", "y1", "x2", "y2") if dice.random() < 0.5}
+        if dice.random() < 0.3:
+            more["skip_source_index"] = dice.randrange(2)
+        error = done(blits.blit, ours, ours, *where, **more)
+        assert error == done(blits._blinka_blit, theirs, theirs, *where, **more)
+        assert state(ours) == state(theirs), (where, more)
 
 
 @pytest.mark.parametrize("values", [2, 16, 256])

@@ -55,7 +55,7 @@ def fill_region(dest_bitmap, x1: int, y1: int, x2: int, y2: int, value: int) -> 
 def blit(dest_bitmap, source_bitmap, x: int, y: int, *, x1: int = 0, y1: int = 0, x2=None, y2=None,
          skip_source_index=None, skip_dest_index=None) -> None:  # fmt: skip
     """bitmaptools.blit."""
-    ours = type(dest_bitmap) is Bitmap and type(source_bitmap) is Bitmap and dest_bitmap is not source_bitmap
+    ours = type(dest_bitmap) is Bitmap and type(source_bitmap) is Bitmap
     x2 = source_bitmap.width if x2 is None else min(x2, source_bitmap.width)
     y2 = source_bitmap.height if y2 is None else min(y2, source_bitmap.height)
     ours = ours and 0 <= x1 <= x2 and 0 <= y1 <= y2 and skip_dest_index is None
@@ -70,6 +70,8 @@ def blit(dest_bitmap, source_bitmap, x: int, y: int, *, x1: int = 0, y1: int = 0
     dest_bitmap.dirty(left, top, right, bottom)
     sx, sy = x1 - x + left, y1 - y + top
     source = _pixels(source_bitmap, sx, sy, sx + right - left, sy + bottom - top)
+    if dest_bitmap is source_bitmap:  # read before it is written over
+        source = source.copy()
     into = Area(dest_bitmap, left, top, right, bottom)
     if skip_source_index is None:
         into.pixels[:] = source
