@@ -11,7 +11,7 @@ from pathlib import Path
 
 from gadget import boards
 from screen.sheet import screen_class
-from tools.building import firmware_settings, imports, libraries, squeeze
+from tools.building import firmware_settings, imports, joined, libraries, squeeze
 from tools.building.errors import BuildError
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -39,6 +39,7 @@ class Kit:
         if self.compiled and not plain:
             library = {name: (path, libraries.untyped(text)) for name, (path, text) in library.items()}
             self.names = _names(sources, library)
+            sources = {path: sources[path] for path in STARTED}
             sources.update((path, self.names.squeezed(path).encode()) for path in self.names.sources)
         said = imports.module if self.names else str
         self._files = _compiled(sources, compiler, said, plain)
@@ -75,7 +76,7 @@ def names(root: Path = ROOT, wanted=()) -> squeeze.Names:
 def _names(sources, library, wanted=()):
     texts = {path: text.decode() for path, text in sources.items()}
     outside = [texts.pop(path) for path in STARTED] + [text.decode() for _, text in library.values()]
-    return squeeze.Names(squeeze.trimmed(texts, outside, wanted), outside)
+    return squeeze.Names(joined.joined(squeeze.trimmed(texts, outside, wanted)), outside)
 
 
 def _compiled(sources, compiler, said, lines):
