@@ -37,8 +37,7 @@ _DEFINED = (ast.FunctionDef, ast.ClassDef)
 
 
 def joined(sources: dict, groups=GROUPS) -> dict:
-    """{path: text} with one text for each group, under its first module's path. {path of the first: paths} of what was
-    joined are told by paths()."""
+    """{path: text} with one text for each group, under its first module's path."""
     return _Program(sources, groups).done()
 
 
@@ -46,6 +45,13 @@ def paths(sources, groups=GROUPS) -> dict:
     """{path of a group's first module: [paths of all in it]}."""
     known = {imports.module(path): path for path in sources}
     return {known[group.split()[0]]: [known[name] for name in group.split()] for group in groups}
+
+
+def whole(path: str) -> str:
+    """The path of a module on the drive, with those joined behind it: lib/screen/layout.py+screen/built.py."""
+    groups = {group.split()[0]: group.split()[1:] for group in GROUPS}
+    others = groups.get(imports.module(path), ())
+    return "+".join([path, *(name.replace(".", "/") + ".py" for name in others)])
 
 
 class _Names(Module):
@@ -96,6 +102,9 @@ class _Program:
             within.update(node.id for node, scope in module.names if not isinstance(node.ctx, ast.Load)
                           and scope is not module.top and scope.owner(node.id) is not module.top)
             within.update(node.arg for node in ast.walk(module.tree) if isinstance(node, ast.arg))
+            for statement, scope in module.imports:  # one of several that a function gives the same name to
+                if scope is not module.top:
+                    within.update(one for one in scope.bound if len(scope.bound[one]) > 1)
         for name in group:
             module = self.modules[name]
             for one, nodes in module.top.bound.items():
@@ -235,6 +244,7 @@ class _Imports(ast.NodeTransformer):
         self._module = module
         self._put = put
         self._mine = program.first.get(module.name)
+        self._scopes = dict(module.imports)
         self._depth = 0
 
     def visit_FunctionDef(self, node):
@@ -270,6 +280,11 @@ class _Imports(ast.NodeTransformer):
             where, one = (whole, None) if whole in self._program.modules else (node.module, alias.name)
             first = self._program.first.get(where, where)
             if first == self._mine:
+                if self._depth and len(self._scopes[node].bound[bound]) > 1:
+                    one = new[where].get(one, one)
+                    if one in (None, bound):
+                        raise BuildError("%s: %s is several things." % (self._module.name, bound))
+                    made.append(ast.Assign([ast.Name(bound, ast.Store())], ast.Name(one, ast.Load())))
                 continue
             if one is None:
                 where, _, one = first.rpartition(".")
