@@ -68,8 +68,8 @@ def _new(app, family, sides, *start) -> tuple:
     _forget_games()
     made = board(app, start[1], start[2], sides, family)
     app.session = _begin(start)
-    app.keeper.begin(app.session)
     forget("engine.asks", "engine.deal", "engine.optiontable", "engine.spoiltable", "engine.auctiontable")
+    app.keeper.begin(app.session)
     app.open("table", made)
     return ()
 
