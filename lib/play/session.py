@@ -270,7 +270,8 @@ class Session:
                 from engine.bots import Bot
 
                 self._bot = Bot(self._level) if self._level else Bot()
-            self._bot.ask(self.game.view(seat, self._bot_view))
+            self._bot_view = self.game.view(seat, self._bot_view)
+            self._bot.ask(self._bot_view)
         if self._answer == NONE:
             self._answer = self._bot.step()
         return self._answer
@@ -374,7 +375,7 @@ class Session:
 
     def rest(self) -> None:
         """While a person thinks: the computer players are let go of, to be made again when one is asked."""
-        self._bot = None
+        self._bot = self._bot_view = None
         forget("engine.bots", "engine.tricks", "engine.spoilbots", "engine.auctiontricks")
 
     # --- keeping a game

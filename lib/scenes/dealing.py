@@ -15,6 +15,12 @@ _CHOOSING = (
     "engine.auctiontable", "engine.auctioncheck", "engine.deal", "engine.saved",
 )  # fmt: skip
 
+# What the end of a hand needs.
+_COUNTING = (
+    "engine.asks", "engine.scoring", "engine.spoilers", "engine.spoilpool", "engine.auctionscore", "play.stats",
+    "play.tops",
+)  # fmt: skip
+
 
 def setup(app):
     """The game that was last set up, as a play.setup.Setup to change or to deal."""
@@ -53,6 +59,8 @@ def to_table(app, covers=()) -> None:
     keeper(app)
     if start is None:
         forget(*_CHOOSING)
+        forget(*_COUNTING)
+        app.art.reserve()
         if covers is not None:
             app.session.open(NONE)  # whoever is to act is asked for anew
         shown = _left(app)

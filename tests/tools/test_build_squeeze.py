@@ -191,7 +191,8 @@ def test_a_traceback_is_told_in_our_names():
     ) % tuple(names.new[name] for name in ("tick", "App", "self"))
     assert squeeze.explain(board, names.table()) == (
         'Traceback (most recent call last):\n  File "code.py", line 41, in main\n'
-        '  File "lib/scenes/app.py+play/keeper.py", line 12, in tick\nAttributeError: \'App\' object has no attribute \'self\'\n'
+        '  File "lib/scenes/app.py+play/keeper.py", line 12, in tick\n'
+        "AttributeError: 'App' object has no attribute 'self'\n"
     )
 
 

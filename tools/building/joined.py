@@ -102,7 +102,7 @@ class _Program:
             within.update(node.id for node, scope in module.names if not isinstance(node.ctx, ast.Load)
                           and scope is not module.top and scope.owner(node.id) is not module.top)
             within.update(node.arg for node in ast.walk(module.tree) if isinstance(node, ast.arg))
-            for statement, scope in module.imports:  # one of several that a function gives the same name to
+            for _, scope in module.imports:  # one of several that a function gives the same name to
                 if scope is not module.top:
                     within.update(one for one in scope.bound if len(scope.bound[one]) > 1)
         for name in group:
