@@ -133,12 +133,13 @@ class _Program:
 
     def done(self):
         made = {}
+        orders = [self._ordered(group) for group in self.groups]  # before the imports are gone
         texts = {name: self._changed(module) for name, module in self.modules.items()}
         for name, path in self.path.items():
             if name not in self.first:
                 made[path] = texts[name]
-        for group in self.groups:
-            made[self.path[group[0]]] = "\n".join(texts[name] for name in self._ordered(group))
+        for group, order in zip(self.groups, orders):
+            made[self.path[group[0]]] = "\n".join(texts[name] for name in order)
         return {path: made[path] for path in self.sources if path in made}
 
     def _ordered(self, group):
