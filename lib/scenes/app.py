@@ -266,7 +266,14 @@ class App:
         self._calling = False
         if self._later is not None:
             later, self._later = self._later, None
-            self._leave_for(*later)
+            try:
+                self._leave_for(*later)
+            except MemoryError:
+                if self.session is None or not self.store.kept:
+                    raise
+                self.session = None  # its table has room when it is made anew: see scenes.carryon
+                self.problem(self.phrases.get("memory.short"))
+                self.go("title")
         self._remind()
         if self.changed:
             self.changed = False

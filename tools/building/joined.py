@@ -100,7 +100,7 @@ class _Program:
         for name in group:
             module = self.modules[name]
             within.update(node.id for node, scope in module.names if not isinstance(node.ctx, ast.Load)
-                          and scope is not module.top and scope.owner(node.id) is not module.top)
+                          and not scope.is_class and scope.owner(node.id) is not module.top)
             within.update(node.arg for node in ast.walk(module.tree) if isinstance(node, ast.arg))
             for _, scope in module.imports:  # one of several that a function gives the same name to
                 if scope is not module.top:
