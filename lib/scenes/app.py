@@ -269,9 +269,9 @@ class App:
             try:
                 self._leave_for(*later)
             except MemoryError:
-                if self.session is None or not self.store.kept:
+                if not self.store.kept:
                     raise
-                self.session = None  # its table has room when it is made anew: see scenes.carryon
+                self.session = None  # it is carried on from what is kept
                 self.problem(self.phrases.get("memory.short"))
                 self.go("title")
         self._remind()

@@ -60,7 +60,6 @@ def to_table(app, covers=()) -> None:
     if start is None:
         forget(*_CHOOSING)
         forget(*_COUNTING)
-        app.art.reserve()
         if covers is not None:
             app.session.open(NONE)  # whoever is to act is asked for anew
         shown = _left(app)
@@ -98,8 +97,36 @@ def _left(app) -> tuple:
         forget("play.stats", "engine.presets")
     if session.game.phase >= GAME_OVER:
         return (families.scene(session, "gameover"),)
+    if app.art.spare:
+        app.art.reserve()
+        from play.session import DEALT
+
+        if session.waiting == DEALT and session.persons < 2:  # nothing of it is on the table yet
+            del session
+            _aside(app)
+            return ()
     app.open("table", board(app, session.names, session.came, session.game.sides, session.game.options.family))
     return (families.scene(session, "scores"),) if over else ()
+
+
+def _aside(app) -> None:
+    """Sets the table of a game that is put away meanwhile: there is no room for what it knows beside what a table is
+    made with."""
+    from play import waiting
+
+    session = app.session
+    facts = session.names, session.came, session.game.sides, session.game.options.family
+    level = session.level
+    kept = waiting.put_away(session)
+    session = app.session = None
+    del waiting
+    _forget_games()
+    made = board(app, *facts)
+    from play import waiting
+
+    app.session = waiting.back(kept, level, app.settings.speed)
+    app.keeper.begin(app.session)
+    app.open("table", made)
 
 
 def _chosen(app):

@@ -30,6 +30,7 @@ GROUPS = (
     "scenes.auction scenes.auctionturn",
     "engine.rules engine.tables engine.cards engine.record engine.rng engine.ranking",
     "engine.game engine.state engine.view",
+    "engine.auction engine.auctionstate",
     "engine.bots engine.tricks",
     "play.setup play.house play.seating",
 )
