@@ -77,33 +77,12 @@ def lines_fit(size, prefix, fill):
             assert measure(screen, "text", text) <= room, text
 
 
-class Table:
-    """app, session, scene; `frames`, `press`, `until` move it on; `pixels` is what the panel shows. record: Options, in
-    place of a preset's; begin(table) is called when the session is there and the table is not set yet."""
-
-    def __init__(self, size=(160, 128), preset="Twenty-Five", people=(0,), seed=1, speed="instant", confirm="on",
-                 names=NAMES, clock=0, record=None, begin=None, **options):
-        self.display = TwinDisplay(*size, headless=True, lazy=True)
-        self.buttons = ScriptedButtons()
-        self.clock = ManualClock(clock)
-        settings = Settings()
-        settings.speed = speed
-        settings.confirm = confirm
-        self.app = App(self.display, self.buttons, self.clock, MemoryStore(), art(*size),
-                       Phrases(str(ROOT / "assets/lang/en.txt")), settings, seed=seed)
-        self.app.keeper = Keeper(self.app)
-        record = record or Options(preset, **options)
-        n = record.get("players")
-        seats = [1 if seat in people else 0 for seat in range(n)]
-        self.session = Session(record, names[:n], seats, seed, None, speed)
-        self.app.session = self.session
-        if begin:
-            begin(self)
-        self.app.go("table")
+class Driven:
+    """An app that tests move on, frame by frame: display, buttons, clock and app are set by who derives from it."""
 
     @property
-    def scene(self):
-        return self.app.top
+    def session(self):
+        return self.app.session
 
     @property
     def shown(self):
@@ -122,6 +101,34 @@ class Table:
         for button in buttons:
             self.buttons.press(button)
             self.frames()
+
+
+class Table(Driven):
+    """app, session, scene; `frames`, `press`, `until` move it on; `pixels` is what the panel shows. record: Options, in
+    place of a preset's; begin(table) is called when the session is there and the table is not set yet."""
+
+    def __init__(self, size=(160, 128), preset="Twenty-Five", people=(0,), seed=1, speed="instant", confirm="on",
+                 names=NAMES, clock=0, record=None, begin=None, **options):
+        self.display = TwinDisplay(*size, headless=True, lazy=True)
+        self.buttons = ScriptedButtons()
+        self.clock = ManualClock(clock)
+        settings = Settings()
+        settings.speed = speed
+        settings.confirm = confirm
+        self.app = App(self.display, self.buttons, self.clock, MemoryStore(), art(*size),
+                       Phrases(str(ROOT / "assets/lang/en.txt")), settings, seed=seed)
+        self.app.keeper = Keeper(self.app)
+        record = record or Options(preset, **options)
+        n = record.get("players")
+        seats = [1 if seat in people else 0 for seat in range(n)]
+        self.app.session = Session(record, names[:n], seats, seed, None, speed)
+        if begin:
+            begin(self)
+        self.app.go("table")
+
+    @property
+    def scene(self):
+        return self.app.top
 
     def lift(self):
         """Whoever has the gadget opens the curtain."""

@@ -16,37 +16,13 @@ from gadget.kiosk import FAILED, FINISHED, SECONDS, STARTED, Kiosk
 from gadget.scripted import MemoryStore
 from scenes.kiosk import DEMO, GUEST, ORGANISER
 from screen.text import measure
-from tests.lib import kiosk_kit
-from tests.lib.fast_kit import quick
-from tests.lib.kiosk_kit import Stand
 from tests.lib.table_kit import NAMES, ROOT, SIZES
+
+pytestmark = pytest.mark.usefixtures("fast")
 
 ALL = (UP, DOWN, LEFT, RIGHT, A, B, START, SELECT, NEXT)
 LOCKED = {"newgame", "settings", "seats", "rules", "again", "code", "drive", "pause", "organiser", "counted", "named",
           "naming", "draw"}  # fmt: skip
-
-
-@pytest.fixture(scope="module", autouse=True)
-def fast():
-    """As quickly as a desk can."""
-    kiosk_kit.arts.clear()
-    with quick():
-        yield
-    kiosk_kit.arts.clear()
-
-
-@pytest.fixture
-def stand():
-    """stand(...) → a Stand, closed afterwards."""
-    made = []
-
-    def make(*args, **facts):
-        made.append(Stand(*args, **facts))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.close()
 
 
 # --- the demo
