@@ -2,22 +2,24 @@
 
 import pytest
 
-from tests.lib import kiosk_kit
+from tests.lib import kiosk_kit, table_kit
 from tests.lib.fast_kit import quick
-from tests.lib.table_kit import tables
 
 
 @pytest.fixture(scope="module")
 def fast():
-    """As quickly as a desk can; what kiosks draw with is made anew in it and after it."""
-    kiosk_kit.arts.clear()
+    """As quickly as a desk can; what is drawn with is made anew in it and after it."""
+    arts = kiosk_kit.arts, table_kit._arts
+    for one in arts:
+        one.clear()
     with quick():
         yield
-    kiosk_kit.arts.clear()
+    for one in arts:
+        one.clear()
 
 
 @pytest.fixture
 def stand():
     """stand(...) → a Stand, closed afterwards."""
-    with tables(kiosk_kit.Stand) as make:
+    with table_kit.tables(kiosk_kit.Stand) as make:
         yield make

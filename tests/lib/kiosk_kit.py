@@ -36,6 +36,10 @@ class Stand(Driven):
                        Phrases(str(ROOT / "assets/lang/en.txt")), settings, seed=seed, controls=controls)
         self.app.go("title")
 
+    @property
+    def session(self):
+        return self.app.session
+
     def wait(self, ms, step=100):
         """Lets so much time pass, in frames of `step`."""
         self.frames(ms // step, step)

@@ -81,10 +81,6 @@ class Driven:
     """An app that tests move on, frame by frame: display, buttons, clock and app are set by who derives from it."""
 
     @property
-    def session(self):
-        return self.app.session
-
-    @property
     def shown(self):
         return self.app.shown()
 
@@ -121,7 +117,8 @@ class Table(Driven):
         record = record or Options(preset, **options)
         n = record.get("players")
         seats = [1 if seat in people else 0 for seat in range(n)]
-        self.app.session = Session(record, names[:n], seats, seed, None, speed)
+        self.session = Session(record, names[:n], seats, seed, None, speed)
+        self.app.session = self.session
         if begin:
             begin(self)
         self.app.go("table")

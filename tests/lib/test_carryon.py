@@ -10,6 +10,8 @@ from gadget.scripted import MemoryStore
 from tests.lib.power_kit import Again, Holder, facts, play, session_of
 from tests.lib.table_kit import SIZES
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 
 def cut(panel, size=(160, 128), until=None, **options):
     """A game kept from its beginning, cut in the third trick; and the gadget switched on again."""

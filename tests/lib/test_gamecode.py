@@ -10,6 +10,8 @@ from engine.options import Options
 from engine.presets import PRESETS
 from play.code import LETTERS, LONGEST, SHORTEST, WORDS, bare, read, write
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 
 def same(code, options, seed, dealer=NONE):
     found = read(code)

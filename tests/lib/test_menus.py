@@ -23,6 +23,8 @@ from screen.sheet import Art
 from screen.text import measure
 from tests.lib.table_kit import Table
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 SIZES = [(160, 128), (240, 135), (240, 240), (320, 240)]
 
 

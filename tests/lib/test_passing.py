@@ -12,6 +12,8 @@ from screen.text import measure
 from tests.lib.table_kit import NAMES, SIZES, Table, art, tables
 from tools.twin.keys import KeyEvent
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 
 @pytest.fixture
 def deal():

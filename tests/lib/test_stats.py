@@ -15,6 +15,8 @@ from play.session import TRICK
 from play.spoilnews import POOL
 from tests.lib.table_kit import SIZES, Table, tables
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 
 @pytest.fixture
 def deal():
