@@ -60,6 +60,7 @@ class Session:
     game was restored, and NONE where the deal was cut for.
     news: what else happens in the other families of games (play.news), or None.
     heard: None, or a function of each action after it was applied (play.keeper's).
+    counted: of the game so far, for the statistics (play.stats), or None.
     people: where persons play now, came: where they did at first. told: a phrase for the next curtain
     (scenes/since.py), or (). first, acts, acted, back: the hand so far, where several people play (play.takeback)."""
 
@@ -78,6 +79,7 @@ class Session:
                 self.persons += 1
         self.came = bytes(self.people)
         self.told = ()
+        self.counted = None
         self.acts = None
         self.acted = 0
         self.back = -1

@@ -7,6 +7,7 @@ where it is: the title asks again. One that cannot be read is told and given up.
 import displayio
 
 from engine.cards import NONE
+from engine.state import GAME_OVER
 from gadget.buttons import SELECT, START, A, B
 from gadget.modules import forget
 from scenes import dealing
@@ -47,6 +48,12 @@ class Scene:
         level = LEVELS[min(app.settings.level, len(LEVELS) - 1)]
         app.session = gamekept.back(kept, actions, level, app.settings.speed)
         app.session.open(NONE)
+        if app.session.game.phase >= GAME_OVER:
+            from play import stats
+
+            if not stats.done(app):
+                stats.over(app)  # the power went before that was done
+            app.session.counted = None
         waiting.tidy()
 
     def _build(self) -> None:
