@@ -9,6 +9,7 @@ from gadget.modules import forget
 _ONCE = (
     "play.waiting", "play.stats", "engine.saved", "engine.check", "engine.spoilcheck", "engine.auctioncheck",
     "engine.options", "engine.optiontable", "engine.presets", "engine.spoiltable", "engine.auctiontable",
+    "engine.asks", "engine.deal", "engine.scoring",
 )  # fmt: skip
 
 

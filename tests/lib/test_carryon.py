@@ -53,6 +53,47 @@ def test_left_it_is_asked_about_again_and_thrown_away_only_on_purpose(panel):
     assert again.shown == "table" and store.read(GAME) != kept[0]
 
 
+FIRST = {
+    "before a card": {"until": lambda game: game.phase == PLAY and game.actor == 0},
+    "cards cut": {"until": lambda game: game.phase == PLAY and game.trick == 1 and game.actor == 0},
+    "a jack found": {"until": lambda game: game.phase == PLAY and game.trick == 2 and game.actor == 0,
+                     "first_dealer": "first_jack"},
+    "chips": {"until": lambda game: game.phase == PLAY and game.actor == 0, "preset": "Spoil Five"},
+    "passed round": {"until": lambda game: game.phase == PLAY and game.trick == 1 and game.actor == 0,
+                     "people": (0, 1)},
+}
+
+
+@pytest.mark.parametrize("speed", ["slow", "instant"])
+@pytest.mark.parametrize("name", FIRST)
+def test_in_its_first_hand_it_goes_straight_to_the_turn_it_was(panel, name, speed):
+    """Who deals was seen when it was dealt: neither the cards cut nor any line comes between."""
+    _, again = cut(panel, players=4, seed=3, **FIRST[name])
+    again.app.settings.speed = speed
+    again.press(A, A)
+    again.frames(1)
+    if name == "passed round":
+        assert again.shown == "curtain"
+        again.lift()
+        again.frames(1)
+    assert again.waits() and again.scene._turn is again.scene._play
+    assert again.session.game.hand_no == 1 and "deals" not in again.message()
+
+
+def test_after_a_drive_it_goes_straight_to_the_turn_it_was(panel):
+    _, again = cut(panel, players=4, seed=3, **FIRST["cards cut"])
+    again.press(A, A)
+    again.frames()
+    again.press(START, B)
+    again.app.go("drive")
+    again.frames(2)
+    again.app.go("drive", True)
+    again.frames(2)
+    again.press(A)
+    again.frames()
+    assert again.waits()
+
+
 @pytest.mark.parametrize("away", ["power", "drive"])
 def test_who_left_may_come_back_and_who_stays_alone_takes_the_gadget_first(panel, away):
     session = session_of(players=4, people=(0, 1), seed=1, preset="Forty-Five")
