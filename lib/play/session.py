@@ -298,11 +298,14 @@ class Session:
             self.busy = False
             raise
         if self.acts is not None and phase < HAND_OVER:
-            if chosen and self.people[seat]:
-                self.back = self.acted
-            self.acts[self.acted] = action
+            mark = 0
+            if self.people[seat]:
+                self.told = ()
+                if chosen:
+                    self.back = self.acted
+                    mark = 128
+            self.acts[self.acted] = action | mark
             self.acted += 1
-            self.told = ()
         self._asked = NONE
         self._opened_after(phase, seat)
         if phase == PLAY:

@@ -22,7 +22,7 @@ class Scene(Menu):
         none = []
         if session is None or session.seed is None:  # nothing to deal again
             none.append("again")
-        if session is None or session.persons < 2 or session.back < 0 or session.game.phase >= GAME_OVER:
+        if session is None or session.back < 0 or session.game.phase >= GAME_OVER or not _mine(session):
             none.append("agree")
         if session is None or sum(session.came) < 2:
             none.append("leaving")
@@ -49,3 +49,12 @@ class Scene(Menu):
 
     def start(self) -> None:
         self.app.pop()
+
+
+def _mine(session) -> bool:
+    """Whether who plays here may take a card back: see play.takeback."""
+    if session.persons > 1:
+        return True
+    from play.takeback import mine
+
+    return mine(session)
