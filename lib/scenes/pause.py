@@ -5,6 +5,7 @@ to the title, and A there comes back. START, which opens it as well, closes it.
 """
 
 from engine.state import GAME_OVER
+from play.again import allowed
 from scenes.look import OPEN
 from scenes.menu import Menu
 
@@ -20,7 +21,7 @@ class Scene(Menu):
     def __init__(self, app):
         session = app.session
         none = []
-        if session is None or session.seed is None:  # nothing to deal again
+        if session is None or not allowed(session):
             none.append("again")
         if session is None or session.back < 0 or session.game.phase >= GAME_OVER or not _mine(session):
             none.append("agree")
