@@ -1,7 +1,8 @@
 """Settings read from where they are kept and from settings.toml, and packed to be kept.
 
 Purpose: each value carries its own check, so that a damaged one falls back to the
-usual value and the good ones stay. settings.toml on the drive comes last and wins.
+usual value and the good ones stay. Settings of an earlier version are fewer; of those of a later one the first are
+these here, and what follows is kept as it is (`settings.more`). settings.toml on the drive comes last and wins.
 `settings.problem` says what was not usable. Use: `settings = load(store, os.getenv)`,
 change attributes, `store.save(pack(settings))`.
 What a game's options mean is not known here: they pass through as bytes.
@@ -64,7 +65,7 @@ def load(store, getenv=None) -> Settings:
 def pack(settings) -> bytes:
     """Each value's bytes followed by their CRC-16. What was never used, at the end, takes no room."""
     values = [_bytes(settings, key, size, words) for key, size, words in _FIELDS]
-    while len(values) > _USED and values[-1].count(b"\0") == len(values[-1]):
+    while len(values) > _USED and not settings.more and values[-1].count(b"\0") == len(values[-1]):
         values.pop()  # before its check, which takes time
     data = bytearray()
     for value in values:
@@ -72,7 +73,7 @@ def pack(settings) -> bytes:
         check = crc16(value)
         data.append(check >> 8)
         data.append(check & 255)
-    return bytes(data)
+    return bytes(data) + settings.more
 
 
 def unpack(settings, data) -> None:
@@ -89,6 +90,7 @@ def unpack(settings, data) -> None:
         if not sound or not _take(settings, key, bytes(data[at:end]), words):
             damaged.append(key.replace("_", " "))
         at = end + 2
+    settings.more = bytes(data[at:])
     if damaged:
         _say(settings, "Damaged and set back to the usual: " + ", ".join(damaged))
 

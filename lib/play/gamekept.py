@@ -15,7 +15,7 @@ from gadget.modules import forget
 
 VERSION = 2
 DAMAGED = "The game that was kept is damaged"
-LATER = "The game that was kept is from another version"
+LATER = "The game that was kept is from a later version, and stays where it is"
 
 
 def pack(session) -> bytes:
@@ -187,6 +187,6 @@ def found(store) -> tuple:
             actions = store.records(ACTION)
             problem = store.problem
         except ValueError:
-            problem = LATER if data[0] != VERSION else DAMAGED
+            problem = LATER if data[0] > VERSION else DAMAGED
     forget("play.gamekept")
     return None if problem else kept, actions, problem

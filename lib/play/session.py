@@ -170,8 +170,8 @@ class Session:
                 self._note()
 
     def come(self, people) -> None:
-        """A game goes on that was put away. people: truthy also where somebody sat who has left. Who is alone now was not,
-        and takes the gadget first. That the hand was dealt, and who cut for it, is not shown again."""
+        """A game goes on that was put away; that the hand was dealt, and who cut for it, is not shown again. people:
+        truthy also where somebody sat who has left. Who is alone now was not, and takes the gadget first."""
         self._count = 0
         self.came = bytes([1 if who else 0 for who in people])
         self._shut = self.persons == 1 and sum(self.came) > 1

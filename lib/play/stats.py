@@ -12,7 +12,8 @@ game that was kept at its end was counted before the power went is known from th
 Kept as a version, the number of fields, and a row for each game that was played: its number, three bytes a field and a
 check byte. A row that is damaged is left out, a field that a later version added is passed over, one that an earlier
 version did not have is 0: all other numbers stay. The number of a game is its place in engine.presets, where new ones
-go to the end. Behind the rows five bytes know the game that was counted last; earlier versions have none.
+go to the end. Behind the rows five bytes know the game that was counted last; earlier versions have none. Statistics of
+a later VERSION, which is another layout, are neither shown nor written over; that is told, and `reset` forgets them.
 """
 
 from engine.cards import NONE
@@ -20,6 +21,7 @@ from engine.state import HAND_OVER
 from gadget.kinds import STATS
 
 VERSION = 1
+LATER = "The statistics are from a later version and stay as they are: nothing is counted"
 GAMES, WINS, STREAK, BEST, TRICKS, SPOILS, MADE, LOST = range(8)
 FIELDS = 8
 HOUSE = 254  # the number of all house rules together
@@ -29,12 +31,14 @@ _SPOIL, _AUCTION = 1, 2  # families, see engine.record
 
 
 class Stats:
-    """rows: {number of a game: list of FIELDS numbers}. last: what `_mark` made of the game counted last, or b''."""
+    """rows: {number of a game: list of FIELDS numbers}. last: what `_mark` made of the game counted last, or b''.
+    later: they are of a later version, and none are read."""
 
     def __init__(self, data=b""):
         self.rows = {}
         self.last = b""
-        if len(data) < 2 or not data[0]:
+        self.later = len(data) > 1 and data[0] > VERSION
+        if len(data) < 2 or not data[0] or self.later:
             return
         fields = data[1]
         step = 2 + _SIZE * fields
@@ -163,6 +167,9 @@ def over(app) -> None:
         wins = view.games[side] > 0 if view.options.family == _SPOIL else side == view.winner
         won = won or (session.people[seat] and wins)
     kept = load(app.store)
+    if kept.later:
+        app.problem(LATER)
+        return
     kept.add(_number(session.called), bool(won), session.counted[5:])
     kept.last = _mark(session.game)
     session.counted = None

@@ -1,7 +1,8 @@
 """Carry on? The game that was kept when the power went, as everybody may see it: the table without a hand.
 
 Use: `app.go("carryon")` when `app.kept`. A goes on with it (with several people the curtain comes next), B leaves it
-where it is: the title asks again. One that cannot be read is told and given up.
+where it is: the title asks again. One that cannot be read is told and given up; one from a later version of the game is
+told and left where it is, for that version.
 """
 
 import displayio
@@ -31,9 +32,10 @@ class Scene:
         if kept is not None:
             try:
                 self._restore(kept, actions)
-            except ValueError:
+            except ValueError as error:
                 app.session = None
-                problem = gamekept.DAMAGED
+                problem = gamekept.LATER if str(error)[-13:] == "later version" else gamekept.DAMAGED
+        self._later = problem == gamekept.LATER
         forget("play.gamekept", "gadget.journal")
         if problem:
             app.problem(problem)
@@ -77,7 +79,8 @@ class Scene:
 
     def enter(self) -> None:
         if self.app.session is None:
-            dealing.keeper(self.app).cleared()
+            if not self._later:
+                dealing.keeper(self.app).cleared()
             self.app.go("title")
 
     def leave(self) -> None:

@@ -133,7 +133,7 @@ def test_a_match_that_is_over_is_seen_to_its_end_and_not_again(panel):
     assert not again.app.store.kept
 
 
-@pytest.mark.parametrize("damage", [lambda data: data[:40], lambda data: bytes((9,)) + data[1:],
+@pytest.mark.parametrize("damage", [lambda data: data[:40], lambda data: bytes(1) + data[1:],
                                     lambda data: data[:-9] + b"\xff" * 9])
 def test_one_that_cannot_be_read_is_told_and_given_up(panel, damage):
     _, again = cut(panel, players=4)
