@@ -44,6 +44,10 @@ ENVIRONMENT = (
     ("GAME_SPEED", "speed", SPEEDS),
     ("GAME_CONFIRM", "confirm", SWITCH),
     ("GAME_FOUR_COLOURS", "four_colours", SWITCH),
+    ("GAME_TURNED", "turned", SWITCH),
+    ("GAME_REMIND", "remind", REMIND),
+    ("GAME_SLEEP", "sleep", SLEEPS),
+    ("GAME_SOUND", "sound", SOUNDS),
 )
 
 # on/off as people write it.
@@ -144,7 +148,7 @@ def read(settings, getenv) -> None:
         if value is None:
             continue
         word = str(value).strip().lower()
-        if words is SWITCH:
+        if word not in words:
             word = _SWITCHED.get(word, word)
         if word in words:
             setattr(settings, name, word)
