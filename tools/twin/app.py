@@ -208,7 +208,7 @@ def build(
     """The game on the title page of a board by its short name, or on a panel of another size.
 
     seed: of the first game. keys: see tools.twin.keys.Script. store: where settings are kept (memory). getenv: where
-    the board's settings.toml would be asked. assets: the folder that holds assets/. as_kiosk: as GAME_KIOSK = "on" says.
+    the board's settings.toml would be asked. assets: the folder that holds assets/. as_kiosk: as GAME_KIOSK = "on".
     ValueError says what is allowed.
     """
     row = boards.named(board)

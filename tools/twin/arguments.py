@@ -97,8 +97,8 @@ def _parser() -> argparse.ArgumentParser:
     add("--option", type=_pair, action="append", default=[], metavar="KEY=VALUE", help="a house rule; more than once")
     add("--demo", action="store_true", help="computers only")
     add("--kiosk", action="store_true",
-        help="a stand at an event, as GAME_KIOSK in settings.toml: it plays itself until a button is pressed; --preset and "
-        "--players say its game")
+        help="a stand at an event, as GAME_KIOSK in settings.toml: it plays itself until a button is pressed; --preset "
+        "and --players say its game")
     add("--speed", metavar="NAME", help=", ".join(SPEEDS))
     add("--keys", default="", metavar="TEXT", help='press these first, like "A A RIGHT A"')
     add("--save", metavar="FILE", help="write the game played last, as text, when it ends or is left")

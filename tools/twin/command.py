@@ -108,7 +108,7 @@ def _begin(given, headless: bool, demo: bool, whole_game: bool):
             twin.replay = Replay(twin, gamefile.load(given.replay))
         elif given.kiosk:
             twin.set_up(given.preset, given.players)  # or it is told that this cannot be
-            kiosk = twin.app.kiosk
+            kiosk = twin.app.settings.kiosk
             kiosk.preset, kiosk.players = given.preset or kiosk.preset, given.players or kiosk.players
         elif demo or any(one is not None for one in told):
             setup = twin.set_up(given.preset, given.players, given.people, given.option, given.code)
