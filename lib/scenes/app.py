@@ -177,6 +177,11 @@ class App:
 
         return self.session.game.phase != MATCH_OVER or self.session.waiting > 0  # its end was not seen yet
 
+    @property
+    def waits(self) -> str:
+        """Which game A on the title plays: "on" the one that was left, "carry" the one that was kept, "play" a new one."""
+        return "on" if self.running else "carry" if self.kept else "play"
+
     # --- the stack
 
     def go(self, scene, *args) -> None:
@@ -233,6 +238,8 @@ class App:
             self.push("notice", self._problems.pop(0))
         pressed = self.buttons.poll()
         self._calling = True
+        # What ticks is asked by name and not from a list: sound and battery come before the scene, sleeping only
+        # without a press, the reminder after the scene; and one that is not there costs a look only, as it is.
         if self.sound is not None:
             self.sound.tick(self.now)
         if self.battery is not None and self.battery.low(self.now):

@@ -65,10 +65,10 @@ class Scene:
         get = app.phrases.get
         if app.keeper is not None and app.session is not None and not app.running:
             app.keeper.cleared()  # its end was seen
-        what = "titlepage.on" if app.running else "titlepage.carry" if app.kept else "titlepage.play"
-        self._keys.keys(("key_a", get(what), "key_b", get("titlepage.new")))
+        what = app.waits
+        self._keys.keys(("key_a", get("titlepage." + what), "key_b", get("titlepage.new")))
         version = Text(art, "text", theme.MUTE, lay.width - lay.edge, lay.foot_text, "right")
-        if what != "titlepage.carry" or lay.size != "s":  # no room
+        if what != "carry" or lay.size != "s":  # no room
             version.set(VERSION)
         group.append(version.group)
         self._dealt = 0
@@ -131,9 +131,10 @@ class Scene:
 
     def handle(self, button: int) -> None:
         if button in (A, START):
-            if self.app.running:
+            waits = self.app.waits
+            if waits == "on":
                 self.app.resume()
-            elif self.app.kept:
+            elif waits == "carry":
                 self.app.go("carryon")
             else:
                 self.app.deal(self.app.setup())

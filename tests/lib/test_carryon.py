@@ -53,6 +53,22 @@ def test_left_it_is_asked_about_again_and_thrown_away_only_on_purpose(panel):
     assert again.shown == "table" and store.read(GAME) != kept[0]
 
 
+def test_one_word_says_what_the_title_goes_on_with(panel):
+    """A game in memory comes before one that was kept, and that before a new one."""
+    _, again = cut(panel, players=4, seed=5)
+    words = [again.app.waits]
+    again.press(A, A)
+    again.frames(2)
+    again.press(START, B)
+    words.append(again.app.waits)
+    assert again.app.store.kept and again.shown == "title"
+    again.press(A)
+    again.until(lambda: again.shown == "gameover")
+    again.press(B)
+    words.append(again.app.waits)
+    assert words == ["carry", "on", "play"]
+
+
 FIRST = {
     "before a card": {"until": lambda game: game.phase == PLAY and game.actor == 0},
     "cards cut": {"until": lambda game: game.phase == PLAY and game.trick == 1 and game.actor == 0},
