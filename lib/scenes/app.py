@@ -36,7 +36,8 @@ class App:
     """display: has root_group and refresh(); buttons: poll(); clock: ms();
     store: see gadget.nvm; art: screen.sheet.Art; phrases:
     screen.phrases.Phrases; settings: gadget.settings.Settings; seed: first
-    game's seed (None: a fresh one each time); controls: see gadget.boards."""
+    game's seed (None: a fresh one each time); controls: see gadget.boards.
+    low: the battery is, and the status bar shows it."""
 
     def __init__(
         self, display, buttons, clock, store, art, phrases, settings, seed=None, controls="dpad"
@@ -56,6 +57,7 @@ class App:
         self.result = None
         self.sound = None  # a gadget.sound.Sound where there is a speaker
         self.battery = None  # a gadget.battery.Battery where it can be read
+        self.low = False
         self.now = clock.ms()
         self.changed = False
         self.first_seed = seed
@@ -179,7 +181,7 @@ class App:
 
     @property
     def waits(self) -> str:
-        """Which game A on the title plays: "on" the one that was left, "carry" the one that was kept, "play" a new one."""
+        """Which game A on the title plays: "on" one that was left, "carry" one that was kept, or "play" a new one."""
         return "on" if self.running else "carry" if self.kept else "play"
 
     # --- the stack
@@ -244,6 +246,7 @@ class App:
             self.sound.tick(self.now)
         if self.battery is not None and self.battery.low(self.now):
             self.battery = None  # said once
+            self.low = True
             self.problem(self.phrases.get("battery.low"))
         try:
             if not pressed:
