@@ -7,8 +7,8 @@ going on and leaving are there (scenes.kioskpause), until the organiser's button
 (scenes.organiser). In place of scenes.app.App, with the same arguments; settings.kiosk: a gadget.kiosk.Kiosk.
 
 A guest's game is not kept: when the power was off the demo is back. Whoever played has gone, the next guest wants a
-game of their own and not the rest of a stranger's, and saving a week of games would wear the flash. What was kept before,
-at somebody's home, is neither offered nor given up: the first start that is no kiosk asks about it as ever.
+game of their own and not the rest of a stranger's, and saving a week of games would wear the flash. What was kept
+before, at home, is neither offered nor given up: the first start that is no kiosk asks about it as ever.
 
 Times are what frames took, added up: however the clock jumps, and after a week without a press, they are right.
 """
