@@ -9,13 +9,12 @@ import displayio
 
 from screen import theme
 
-# By class of screen: y of its top and of the words' capitals; its rows: c cream, r coral, . what is behind.
-_SIGNS = {
-    "s": (3, 4, ".ccc.", "ccccc", "c...c", "c...c", "c...c", "c...c", "crrrc", "crrrc", "ccccc"),
-    "m": (3, 3, ".ccc.", "ccccc", "c...c", "c...c", "c...c", "c...c", "crrrc", "crrrc", "ccccc"),
-    "l": (4, 6, "..ccc..", "ccccccc", "c.....c", "c.....c", "c.....c", "c.....c", "c.....c", "c.....c", "c.....c",
-          "crrrrrc", "crrrrrc", "crrrrrc", "ccccccc"),
-}
+# By class of screen: y of its top and of the words' capitals.
+_PLACES = {"s": (3, 4), "m": (3, 3), "l": (4, 6)}
+# Rows: c cream, r coral, . what is behind.
+_SMALL = (".ccc.", "ccccc", "c...c", "c...c", "c...c", "c...c", "crrrc", "crrrc", "ccccc")
+_LARGE = ("..ccc..", "ccccccc", "c.....c", "c.....c", "c.....c", "c.....c", "c.....c", "c.....c", "c.....c",
+          "crrrrrc", "crrrrrc", "crrrrrc", "ccccccc")  # fmt: skip
 _COLOURS = {"c": theme.UI_CREAM, "r": theme.UI_CORAL, ".": theme.UI_NIGHT}
 _GAP = 5
 
@@ -23,8 +22,8 @@ _GAP = 5
 def sign(bar) -> None:
     """bar: a screen.statusbar.StatusBar that has none yet."""
     art = bar._art
-    y, words = _SIGNS[art.size][:2]
-    rows = _SIGNS[art.size][2:]
+    y, words = _PLACES[art.size]
+    rows = _LARGE if art.size == "l" else _SMALL
     width = len(rows[0])
     bitmap = displayio.Bitmap(width, len(rows), 16)
     for row in range(len(rows)):
