@@ -11,11 +11,11 @@ from screen import theme
 
 # By class of screen: y of its top and of the words' capitals.
 _PLACES = {"s": (3, 4), "m": (3, 3), "l": (4, 6)}
-# Rows: c cream, r coral, . what is behind.
-_SMALL = (".ccc.", "ccccc", "c...c", "c...c", "c...c", "c...c", "crrrc", "crrrc", "ccccc")
-_LARGE = ("..ccc..", "ccccccc", "c.....c", "c.....c", "c.....c", "c.....c", "c.....c", "c.....c", "c.....c",
-          "crrrrrc", "crrrrrc", "crrrrrc", "ccccccc")  # fmt: skip
-_COLOURS = {"c": theme.UI_CREAM, "r": theme.UI_CORAL, ".": theme.UI_NIGHT}
+# Width, and the pixels row by row, places in _COLOURS. Bytes, because MicroPython keeps a short text for ever.
+_SMALL = (5, b"01110" b"11111" b"10001" b"10001" b"10001" b"10001" b"12221" b"12221" b"11111")
+_LARGE = (7, b"0011100" b"1111111" b"1000001" b"1000001" b"1000001" b"1000001" b"1000001" b"1000001" b"1000001"
+          b"1222221" b"1222221" b"1222221" b"1111111")  # fmt: skip
+_COLOURS = (theme.UI_NIGHT, theme.UI_CREAM, theme.UI_CORAL)
 _GAP = 5
 
 
@@ -23,12 +23,10 @@ def sign(bar) -> None:
     """bar: a screen.statusbar.StatusBar that has none yet."""
     art = bar._art
     y, words = _PLACES[art.size]
-    rows = _LARGE if art.size == "l" else _SMALL
-    width = len(rows[0])
-    bitmap = displayio.Bitmap(width, len(rows), 16)
-    for row in range(len(rows)):
-        for column in range(width):
-            bitmap[column, row] = _COLOURS[rows[row][column]]
+    width, pixels = _LARGE if art.size == "l" else _SMALL
+    bitmap = displayio.Bitmap(width, len(pixels) // width, 16)
+    for i in range(len(pixels)):
+        bitmap[i % width, i // width] = _COLOURS[pixels[i] - 48]
     bar.group.append(displayio.TileGrid(bitmap, pixel_shader=art.ui_palette, x=bar._left, y=y))
     bar.group = None
     bar._left += width + _GAP
