@@ -46,8 +46,8 @@ ENVIRONMENT = (
     ("GAME_FOUR_COLOURS", "four_colours", SWITCH),
     ("GAME_TURNED", "turned", SWITCH),
     ("GAME_REMIND", "remind", REMIND),
-    ("GAME_SLEEP", "sleep", SLEEPS),
-    ("GAME_SOUND", "sound", SOUNDS),
+    ("GAME_SLEEP_AFTER", "sleep", SLEEPS),
+    ("GAME_SPEAKER", "sound", SOUNDS),
 )
 
 # on/off as people write it.

@@ -181,8 +181,9 @@ class App:
 
     @property
     def waits(self) -> str:
-        """Which game A on the title plays: "on" one that was left, "carry" one that was kept, or "play" a new one."""
-        return "on" if self.running else "carry" if self.kept else "play"
+        """Which game A on the title plays, as its phrase: on, one that was left; carry, one that was kept; play, a new
+        one."""
+        return "titlepage.on" if self.running else "titlepage.carry" if self.kept else "titlepage.play"
 
     # --- the stack
 

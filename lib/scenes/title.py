@@ -66,9 +66,9 @@ class Scene:
         if app.keeper is not None and app.session is not None and not app.running:
             app.keeper.cleared()  # its end was seen
         what = app.waits
-        self._keys.keys(("key_a", get("titlepage." + what), "key_b", get("titlepage.new")))
+        self._keys.keys(("key_a", get(what), "key_b", get("titlepage.new")))
         version = Text(art, "text", theme.MUTE, lay.width - lay.edge, lay.foot_text, "right")
-        if what != "carry" or lay.size != "s":  # no room
+        if what != "titlepage.carry" or lay.size != "s":  # no room
             version.set(VERSION)
         group.append(version.group)
         self._dealt = 0
@@ -132,9 +132,9 @@ class Scene:
     def handle(self, button: int) -> None:
         if button in (A, START):
             waits = self.app.waits
-            if waits == "on":
+            if waits == "titlepage.on":
                 self.app.resume()
-            elif waits == "carry":
+            elif waits == "titlepage.carry":
                 self.app.go("carryon")
             else:
                 self.app.deal(self.app.setup())

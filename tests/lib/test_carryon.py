@@ -53,7 +53,7 @@ def test_left_it_is_asked_about_again_and_thrown_away_only_on_purpose(panel):
     assert again.shown == "table" and store.read(GAME) != kept[0]
 
 
-def test_one_word_says_what_the_title_goes_on_with(panel):
+def test_one_phrase_says_what_the_title_goes_on_with(panel):
     """A game in memory comes before one that was kept, and that before a new one."""
     _, again = cut(panel, players=4, seed=5)
     words = [again.app.waits]
@@ -66,7 +66,7 @@ def test_one_word_says_what_the_title_goes_on_with(panel):
     again.until(lambda: again.shown == "gameover")
     again.press(B)
     words.append(again.app.waits)
-    assert words == ["carry", "on", "play"]
+    assert words == ["titlepage.carry", "titlepage.on", "titlepage.play"]
 
 
 FIRST = {

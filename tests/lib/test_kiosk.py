@@ -533,7 +533,7 @@ def test_after_the_power_was_off_the_demo_is_back_and_ones_own_game_is_still_the
             it.press(A)
             it.frames(2)
         it = stand(store=home.store)  # the power was off
-        assert (it.shown, it.app.mode, it.app.waits) == ("title", DEMO, "play")
+        assert (it.shown, it.app.mode, it.app.waits) == ("title", DEMO, "titlepage.play")
         it.until(lambda it=it: it.shown == "table")
         assert it.session.demo
     it.wait(60000)
