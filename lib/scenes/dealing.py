@@ -80,18 +80,27 @@ def _left(app) -> tuple:
     from engine.state import GAME_OVER
     from scenes import families
 
+    count(app)
     session = app.session
     over = session.over()
-    if over and session.waiting:
-        from play import stats
-
-        while session.waiting:  # no step more: in a demo it would deal
-            stats.told(app, session.step(app.now))
-        forget("play.stats", "engine.presets")
     if session.game.phase >= GAME_OVER:
         return (families.scene(session, "gameover"),)
     app.open("table", board(app, session.names, session.came, session.game.sides, session.game.options.family))
     return (families.scene(session, "scores"),) if over else ()
+
+
+def count(app) -> None:
+    """For the statistics, of a hand or game that is over and was left before that was shown."""
+    session = app.session
+    if session.over():
+        from engine.state import GAME_OVER
+        from play import stats
+
+        while session.waiting:  # no step more: in a demo it would deal
+            stats.told(app, session.step(app.now))
+        if session.game.phase < GAME_OVER:
+            stats.missed(session)
+        forget("play.stats", "engine.presets")
 
 
 def _chosen(app):

@@ -491,6 +491,34 @@ def test_it_dims_moves_and_is_bright_at_a_press(stand):
 # --- what is kept
 
 
+def test_after_the_power_was_off_the_demo_is_back_and_ones_own_game_is_still_there(stand):
+    """A guest's game goes with the guest; what was kept at home before is for home."""
+    from gadget.kinds import ACTION, GAME
+    from gadget.scripted import MemoryStore
+    from tests.lib.power_kit import Again, Holder, facts, play, session_of
+
+    own = session_of(players=4, seed=18)
+    home = Holder(MemoryStore(), own)
+    home.keeper.begin(own)
+    play(own, lambda game: game.trick == 2)
+    before = home.store.read(GAME), home.store.records(ACTION)
+    it = stand(store=home.store)
+    for _ in range(3):
+        it.guest()
+        while it.session.game.trick < 1:
+            it.press(A)
+            it.frames(2)
+        it = stand(store=home.store)  # the power was off
+        assert (it.shown, it.app.mode, it.app.waits) == ("title", DEMO, "titlepage.play")
+        it.until(lambda it=it: it.shown == "table")
+        assert it.session.demo
+    it.wait(60000)
+    assert (home.store.read(GAME), home.store.records(ACTION)) == before
+    again = Again(home.store, it.display)
+    again.press(A)
+    assert again.shown == "carryon" and facts(again.session) == facts(own)
+
+
 def test_counters_are_written_once_an_hour_at_most(stand):
     it = stand(speed="slow")
     writes = []
