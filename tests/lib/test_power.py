@@ -5,7 +5,6 @@ block there is was being erased. The expected is kept beside the store, in plain
 are those told at the end of the run (-rA or -s shows them).
 """
 
-import importlib.machinery
 import random
 
 import pytest
@@ -29,17 +28,8 @@ SLICE = {"RP2040": 2, "SAMD51": 1, "files": 2}  # hands of the short run
 
 
 @pytest.fixture(autouse=True)
-def modules_stay(monkeypatch):
-    """A board forgets modules and reads them again; here that is compiling them again, thousands of times."""
-    codes: dict = {}
-    get_code = importlib.machinery.SourceFileLoader.get_code
-
-    def cached(self, name):
-        if name not in codes:
-            codes[name] = get_code(self, name)
-        return codes[name]
-
-    monkeypatch.setattr(importlib.machinery.SourceFileLoader, "get_code", cached)
+def modules_stay(fast, monkeypatch):
+    """A board forgets modules and reads them again; here that takes its time, thousands of times."""
     monkeypatch.setattr(nvm, "forget", lambda *names: None)
 
 
