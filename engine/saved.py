@@ -52,7 +52,8 @@ def public(state) -> bytes:
 def options_of(data):
     """The options in a saved game. ValueError when the bytes do not begin like one."""
     if len(data) < 1 + RECORD or data[0] != _VERSION:
-        raise ValueError("not a saved game of this version")
+        later = len(data) and data[0] > _VERSION
+        raise ValueError("not a saved game: made by a later version" if later else "not a saved game of this version")
     from engine.options import Options  # here, because in play a board has no room for it
 
     return Options.unpack(data[1:1 + RECORD])

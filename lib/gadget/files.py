@@ -42,6 +42,9 @@ class FileStore(NvmStore):
             at = raw.find(b"25")
             while at >= 0:
                 found = Found(raw, at, self.book)
+                if found.later:
+                    rank[place] = 4
+                    break
                 if found.sound:
                     if not found.kind or raw[at + 2] == 1:
                         rank[place] = 3
@@ -51,7 +54,7 @@ class FileStore(NvmStore):
                 elif found.kind >= 0:
                     rank[place] = max(rank[place], 1)
                 at = raw.find(b"25", at + 1)
-        if rank[0] == rank[1] == 3:
+        if rank[0] == rank[1] > 2:
             self._newer = 1 if 0 < (turns[1] - turns[0] & 255) < 128 else 0
         elif rank[0] == rank[1]:
             self._newer = 0 if len(both[0]) > len(both[1]) else 1

@@ -4,11 +4,15 @@ A board holds this module only while a store is asked for one of these methods; 
 
 A record of version 1, from before there were kinds, has neither kind nor number where they are now; b"25", 1, number,
 length. It was at byte 0 and held the settings, or, in a board's memory from byte 1024 on, the book.
+
+A later version begins its records as this one does, with its own number, kind, number, length and checksum. Where one
+such record is sound nothing is read here and nothing written over: the line LATER says so.
 """
 
 from gadget.kinds import ACTION, BOOK, COUNTERS, ERRORS, GAME, SETTINGS, STATS, WHOLE
 from gadget.nvm import crc16, frame
 
+LATER = "What was kept is from a later version of the game and stays as it is: nothing else is kept"
 LOST = "What was kept is damaged; all settings are the usual ones"
 _LINES = (
     "", "What was kept is damaged", "The game that was kept is damaged", "",
@@ -25,29 +29,32 @@ _ORDER = (SETTINGS, BOOK, STATS, COUNTERS, ERRORS, GAME)
 _MOST = 4092  # bytes of a store
 _ACTION = 32  # bytes of an ACTION
 _SPARE = 9  # bytes for the WHOLE at the end
+_NEW = 1 << 10  # bit of `damaged`: a later version was here
 _LEAST = 12  # a cut can leave so much of a record that not even its head can be read
 
 
 class Found:
     """A record that begins at raw[at]: kind, number; start and end of its data; stop, where the next one begins;
-    sound: its checksum is right. kind is -1 when there is none."""
+    sound: its checksum is right. kind is -1 when there is none. later: a sound one of a later version, of which
+    nothing else is known."""
 
     def __init__(self, raw, at: int, book: bool = False):
         self.kind = -1
-        self.sound = False
+        self.sound = self.later = False
         left = len(raw) - at
         if left < 6 or raw[at] != 0x32 or raw[at + 1] != 0x35:
             return
         if raw[at + 2] == 1:
             kind = BOOK if book or at >= _BOOKS else SETTINGS
             head = 6
-        elif raw[at + 2] == 2 and left > 6:
+        elif raw[at + 2] > 1 and left > 6:
             kind = raw[at + 3]
             head = 7
         else:
             return
+        new = raw[at + 2] > 2
         size = raw[at + head - 2] << 8 | raw[at + head - 1]
-        if kind < _KINDS and size <= (_ACTION if kind == ACTION else _MOST):
+        if new or (kind < _KINDS and size <= (_ACTION if kind == ACTION else _MOST)):
             self.kind = kind
             self.number = raw[at + head - 3]
             self.start = at + head
@@ -58,6 +65,10 @@ class Found:
                 if head == 7:
                     check %= 0xFFFF
                 self.sound = check == raw[self.end] << 8 | raw[self.end + 1]
+            if new:
+                self.later = self.sound
+                self.sound = False
+                self.kind = -1
 
 
 def _headless(raw, start: int, end: int) -> int:
@@ -121,6 +132,12 @@ class Journal:
             if at < 0:
                 break
             found = Found(raw, at, book)
+            if found.later and at == end:
+                store.damaged = _NEW
+                store.places = bytearray(2 * _KINDS)
+                store.kept = False
+                store.at = store.size
+                return
             kind = found.kind
             if kind >= 0:
                 hurt |= _headless(raw, covered, at)
@@ -224,7 +241,9 @@ class Journal:
         store = self.store
         raw, found = self._find(kind)
         lines = []
-        if store.damaged & 1:
+        if store.damaged & _NEW:
+            lines.append(LATER)
+        elif store.damaged & 1:
             lines.append(LOST if kind == SETTINGS else _LINES[kind])
         elif kind == SETTINGS:  # what is read when the game starts: all damage is told
             lines.extend([_LINES[other] for other in _TOLD if store.damaged >> other & 1])
@@ -265,6 +284,9 @@ class Journal:
         """Keeps the bytes in the place of those there are."""
         store = self.store
         raw, found = self._find(kind)
+        if store.damaged & _NEW:
+            store.problem = LATER
+            return False
         number = 0
         if kind == GAME:
             number = store.number + 1 & 255

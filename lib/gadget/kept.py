@@ -1,7 +1,8 @@
 """Settings read from where they are kept and from settings.toml, and packed to be kept.
 
 Purpose: each value carries its own check, so that a damaged one falls back to the
-usual value and the good ones stay. settings.toml on the drive comes last and wins.
+usual value and the good ones stay. Settings of an earlier version are fewer; of those of a later one the first are
+these here, and what follows is kept as it is (`settings.more`). settings.toml on the drive comes last and wins.
 `settings.problem` says what was not usable. Use: `settings = load(store, os.getenv)`,
 change attributes, `store.save(pack(settings))`.
 What a game's options mean is not known here: they pass through as bytes.
@@ -43,6 +44,10 @@ ENVIRONMENT = (
     ("GAME_SPEED", "speed", SPEEDS),
     ("GAME_CONFIRM", "confirm", SWITCH),
     ("GAME_FOUR_COLOURS", "four_colours", SWITCH),
+    ("GAME_TURNED", "turned", SWITCH),
+    ("GAME_REMIND", "remind", REMIND),
+    ("GAME_SLEEP_AFTER", "sleep", SLEEPS),
+    ("GAME_SPEAKER", "sound", SOUNDS),
 )
 
 # on/off as people write it.
@@ -64,7 +69,7 @@ def load(store, getenv=None) -> Settings:
 def pack(settings) -> bytes:
     """Each value's bytes followed by their CRC-16. What was never used, at the end, takes no room."""
     values = [_bytes(settings, key, size, words) for key, size, words in _FIELDS]
-    while len(values) > _USED and values[-1].count(b"\0") == len(values[-1]):
+    while len(values) > _USED and not settings.more and values[-1].count(b"\0") == len(values[-1]):
         values.pop()  # before its check, which takes time
     data = bytearray()
     for value in values:
@@ -72,7 +77,7 @@ def pack(settings) -> bytes:
         check = crc16(value)
         data.append(check >> 8)
         data.append(check & 255)
-    return bytes(data)
+    return bytes(data) + settings.more
 
 
 def unpack(settings, data) -> None:
@@ -89,6 +94,7 @@ def unpack(settings, data) -> None:
         if not sound or not _take(settings, key, bytes(data[at:end]), words):
             damaged.append(key.replace("_", " "))
         at = end + 2
+    settings.more = bytes(data[at:])
     if damaged:
         _say(settings, "Damaged and set back to the usual: " + ", ".join(damaged))
 
@@ -142,7 +148,7 @@ def read(settings, getenv) -> None:
         if value is None:
             continue
         word = str(value).strip().lower()
-        if words is SWITCH:
+        if word not in words:
             word = _SWITCHED.get(word, word)
         if word in words:
             setattr(settings, name, word)

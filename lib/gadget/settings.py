@@ -22,9 +22,9 @@ class Settings:
     sleep, sound: words of SLEEPS (minutes without a press until the screen goes dark) and SOUNDS.
     turned: whether the picture stands on its head, of SWITCH. remind: of REMIND. known: names typed before, the last
     one first, at most KNOWN. sets: of SETS of house rules each 16 bytes of name and 32 of options, or b''.
-    preset, players: from settings.toml only, unchecked, None when not given. problem: what could not be used when
-    they were read, a line each, or ''. kept: how they were packed when they
-    were read. kiosk: a gadget.kiosk.Kiosk where this is one, else None."""
+    more: what a later version keeps behind these, as it is. preset, players: from settings.toml only, unchecked, None
+    when not given. problem: what could not be used when they were read, a line each, or ''. kept: how they were packed
+    when they were read. kiosk: a gadget.kiosk.Kiosk where this is one, else None."""
 
     def __init__(self):
         self.speed = "normal"
@@ -43,6 +43,7 @@ class Settings:
         self.known = []
         self.sleep = SLEEPS[0]
         self.sound = SOUNDS[0]
+        self.more = b""
         self.preset = None
         self.players = None
         self.problem = ""

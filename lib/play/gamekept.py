@@ -6,29 +6,37 @@ play/waiting.py has it, or None; `back(kept, actions, level, speed)` → the ses
 Layout: a version byte; seed (4 bytes, the high one first, 0xFF... when there is none); who deals the same cards again;
 number of seats; for each the person's byte (2: who left and may come back), the length of the name and the name; the
 length of what the game is called and that, 255 when there is no name to it; then the game's snapshot
-(engine/saved.py), up to 512 bytes. A board holds this, and what it imports, only while it is used.
+(engine/saved.py), up to 512 bytes. Before that, from version 2 on, two bytes each of the four numbers that
+play/stats.py counts, of the hands before this one. A board holds this, and what it imports, only while it is used.
 """
 
 from gadget.kinds import ACTION, GAME
 from gadget.modules import forget
 
-VERSION = 1
+VERSION = 2
 DAMAGED = "The game that was kept is damaged"
-LATER = "The game that was kept is from another version"
+LATER = "The game that was kept is from a later version, and stays where it is"
 
 
 def pack(session) -> bytes:
     """All of a session that is to be known again."""
+    from play.waiting import put_away
+
+    snapshot, names, people, seed, dealt_by, called, numbers = put_away(session)
     data = bytearray((VERSION,))
     for shift in (24, 16, 8, 0):
-        data.append(255 if session.seed is None else session.seed >> shift & 255)
-    data.append(session.dealt_by)
-    data.append(session.n)
-    for seat in range(session.n):
-        data.append(session.people[seat] or 2 * session.came[seat])
-        _put(data, session.names[seat])
-    _put(data, session.called)
-    data.extend(session.snapshot())
+        data.append(255 if seed is None else seed >> shift & 255)
+    data.append(dealt_by)
+    data.append(len(names))
+    for seat in range(len(names)):
+        data.append(people[seat])
+        _put(data, names[seat])
+    _put(data, called)
+    for number in numbers:
+        number = min(number, 0xFFFF)
+        data.append(number >> 8)
+        data.append(number & 255)
+    data.extend(snapshot)
     return bytes(data)
 
 
@@ -59,7 +67,7 @@ class Whole:
                 if not keeper.told:
                     keeper.told = True
                     keeper.app.problem(problem)
-        forget("play.gamekept", "engine.saved")
+        forget("play.gamekept", "play.waiting", "engine.saved")
 
     def _written(self, session) -> "str | None":
         """Writes the game; what is wrong, or None."""
@@ -83,9 +91,9 @@ class Whole:
 
 
 def unpack(data) -> tuple:
-    """(snapshot, names, people, seed, dealt_by, called). ValueError when it cannot be."""
+    """What play.waiting.put_away gave. ValueError when it cannot be."""
     try:
-        if data[0] != VERSION:
+        if not 1 <= data[0] <= VERSION:
             raise ValueError("another version")
         seed = None
         if data[1] != 255:
@@ -98,11 +106,16 @@ def unpack(data) -> tuple:
             name, at = _text(data, at + 1)
             names.append(name)
         called, at = _text(data, at)
+        numbers = [0] * 4
+        if data[0] > 1:
+            for i in range(4):
+                numbers[i] = data[at] << 8 | data[at + 1]
+                at += 2
     except IndexError:
         raise ValueError("damaged") from None
     if not 2 <= len(names) <= 10:
         raise ValueError("damaged")
-    return (bytes(data[at:]), names, bytes(people), seed, data[5], called)
+    return (bytes(data[at:]), names, bytes(people), seed, data[5], called, numbers)
 
 
 def _text(data, at: int) -> tuple:
@@ -114,44 +127,52 @@ def _text(data, at: int) -> tuple:
 
 
 class Replay:
-    """A game that goes through actions: as much of a session as that takes."""
+    """A game that goes through actions: as much of a session as that takes, and as play.stats takes to count."""
 
-    def __init__(self, game, seed, dealt_by):
+    def __init__(self, game, kept: tuple):
+        from play import stats
+
         self.game = game
-        self.seed = seed
-        self.dealt_by = dealt_by
+        self.people = [who == 1 for who in kept[2]]
+        self.persons = sum(self.people)
+        self.seed = kept[3]
+        self.dealt_by = kept[4]
+        stats.again(self, kept[6])
 
     def act(self, action: int) -> None:
         """ValueError when it cannot be done."""
-        from engine.state import MATCH_OVER
+        from engine.state import HAND_OVER, MATCH_OVER
 
         if self.game.phase == MATCH_OVER:
             from play.again import reseed
 
             reseed(self)
         self.game.apply(action)
+        if self.game.phase >= HAND_OVER:
+            from play import stats
+
+            stats.hand(self)
 
 
 def back(kept: tuple, actions, level: str, speed: str):
     """The session. kept: see unpack; actions: lists of them, as Store.records gives them. ValueError when it cannot be;
     with an action that cannot be, the rest is left out."""
     from engine.game import Game
-    from play.session import Session
+    from play import waiting
 
-    data, names, people, seed, dealt_by, called = kept
-    replay = Replay(Game.restore(data), seed, dealt_by)
-    if replay.game.n != len(names):
+    data, names, people, _, _, called, _ = kept
+    game = Game.restore(data)
+    if game.n != len(names):
         raise ValueError("damaged")
+    replay = Replay(game, kept)
     try:
         for some in actions:
             for action in some:
                 replay.act(action)
     except ValueError:
         pass
-    session = Session(None, names, [who == 1 for who in people], replay.seed, level, speed, replay.game, called)
-    session.come(people)
-    session.dealt_by = replay.dealt_by
-    return session
+    kept = (data, names, people, replay.seed, replay.dealt_by, called, waiting.numbers(replay))
+    return waiting.back(kept, level, speed, game)
 
 
 def found(store) -> tuple:
@@ -166,6 +187,6 @@ def found(store) -> tuple:
             actions = store.records(ACTION)
             problem = store.problem
         except ValueError:
-            problem = LATER if data[0] != VERSION else DAMAGED
+            problem = LATER if data[0] > VERSION else DAMAGED
     forget("play.gamekept")
     return None if problem else kept, actions, problem

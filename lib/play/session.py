@@ -64,6 +64,7 @@ class Session:
     game was restored, and NONE where the deal was cut for.
     news: what else happens in the other families of games (play.news), or None.
     heard: None, or a function of each action after it was applied (play.keeper's).
+    counted: of the game so far, for the statistics (play.stats), or None.
     people: where persons play now, came: where they did at first. told: a phrase for the next curtain
     (scenes/since.py), or (). first, acts, acted, back: the hand so far, where several people play (play.takeback)."""
 
@@ -82,6 +83,7 @@ class Session:
                 self.persons += 1
         self.came = bytes(self.people)
         self.told = ()
+        self.counted = None
         self.acts = None
         self.acted = 0
         self.back = -1
@@ -172,7 +174,9 @@ class Session:
                 self._note()
 
     def come(self, people) -> None:
-        """People: truthy also where somebody sat who has left. Who is alone now was not, and takes the gadget first."""
+        """A game goes on that was put away; that the hand was dealt, and who cut for it, is not shown again. people:
+        truthy also where somebody sat who has left. Who is alone now was not, and takes the gadget first."""
+        self._count = 0
         self.came = bytes([1 if who else 0 for who in people])
         self._shut = self.persons == 1 and sum(self.came) > 1
 
@@ -299,11 +303,14 @@ class Session:
             self.busy = False
             raise
         if self.acts is not None and phase < HAND_OVER:
-            if chosen and self.people[seat]:
-                self.back = self.acted
-            self.acts[self.acted] = action
+            mark = 0
+            if self.people[seat]:
+                self.told = ()
+                if chosen:
+                    self.back = self.acted
+                    mark = 128
+            self.acts[self.acted] = action | mark
             self.acted += 1
-            self.told = ()
         self._asked = NONE
         self._opened_after(phase, seat)
         if phase == PLAY:

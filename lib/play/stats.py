@@ -4,16 +4,24 @@ Use, from the table: `hand(session)` when a hand is over, `over(app)` when a gam
 shows them, `reset(store)`. Only games with a person count, and what persons at the gadget did counts together. A board
 holds this module only while it counts.
 
+Each thing counts once, whatever comes between. `session.counted`: the last hand that was counted, the numbers of the
+hands before it, and those with it; so a hand that ends again, after a card of it was taken back, counts as it ended
+last. A game that is kept has the numbers before its hand with it (play.waiting), from which `again` goes on. Whether a
+game that was kept at its end was counted before the power went is known from the statistics themselves (`done(app)`).
+
 Kept as a version, the number of fields, and a row for each game that was played: its number, three bytes a field and a
 check byte. A row that is damaged is left out, a field that a later version added is passed over, one that an earlier
 version did not have is 0: all other numbers stay. The number of a game is its place in engine.presets, where new ones
-go to the end.
+go to the end. Behind the rows five bytes know the game that was counted last; earlier versions have none. Statistics of
+a later VERSION, which is another layout, are neither shown nor written over; that is told, and `reset` forgets them.
 """
 
 from engine.cards import NONE
+from engine.state import HAND_OVER
 from gadget.kinds import STATS
 
 VERSION = 1
+LATER = "The statistics are from a later version and stay as they are: nothing is counted"
 GAMES, WINS, STREAK, BEST, TRICKS, SPOILS, MADE, LOST = range(8)
 FIELDS = 8
 HOUSE = 254  # the number of all house rules together
@@ -23,14 +31,18 @@ _SPOIL, _AUCTION = 1, 2  # families, see engine.record
 
 
 class Stats:
-    """rows: {number of a game: list of FIELDS numbers}."""
+    """rows: {number of a game: list of FIELDS numbers}. last: what `_mark` made of the game counted last, or b''.
+    later: they are of a later version, and none are read."""
 
     def __init__(self, data=b""):
         self.rows = {}
-        if len(data) < 2 or not data[0]:
+        self.last = b""
+        self.later = len(data) > 1 and data[0] > VERSION
+        if len(data) < 2 or not data[0] or self.later:
             return
         fields = data[1]
         step = 2 + _SIZE * fields
+        self.last = bytes(data[len(data) - (len(data) - 2) % step :])
         for at in range(2, len(data) - step + 1, step):
             if _check(data, at, at + step - 1) != data[at + step - 1]:
                 continue
@@ -50,6 +62,7 @@ class Stats:
                 for shift in (16, 8, 0):
                     data.append(value >> shift & 255)
             data.append(_check(data, at, len(data)))
+        data.extend(self.last)
         return bytes(data)
 
     def row(self, number: int) -> list:
@@ -99,23 +112,46 @@ def told(app, event: int) -> None:
 
 
 def hand(session) -> None:
-    """Counts a hand that is over, in `session.counted`."""
+    """Counts a hand that is over, in `session.counted`; again, when it was counted already and is over anew."""
     if not session.persons:
         return
+    from play.waiting import numbers
+
     game = session.game
-    counted = getattr(session, "counted", None) or [0, 0, 0, 0]
+    counted = session.counted or [0] * 9
     session.counted = counted
+    counted[1:5] = numbers(session)
+    counted[0] = game.hand_no
+    counted[5:] = counted[1:5]
     for trick in range(5):
         seat = game.winners[trick]
         if seat != NONE and session.people[seat]:
-            counted[0] += 1
+            counted[5] += 1
     family = game.options.family
     if family == _SPOIL:
         from engine.spoil import JINK_LOST, SPOILT
 
-        counted[1] += game.outcome in (SPOILT, JINK_LOST)
+        counted[6] += game.outcome in (SPOILT, JINK_LOST)
     elif family == _AUCTION and game.caller != NONE and session.people[game.caller]:
-        counted[2 if game.made >= game.call else 3] += 1
+        counted[7 if game.made >= game.call else 8] += 1
+
+
+def missed(session) -> None:
+    """Counts a hand that is over and was left before that was shown."""
+    game = session.game
+    if game.phase >= HAND_OVER and not (session.counted and session.counted[0] == game.hand_no):
+        hand(session)
+
+
+def again(session, before) -> None:
+    """Goes on counting from the four numbers of the hands before."""
+    session.counted = [0] * 5 + list(before)
+    missed(session)
+
+
+def done(app) -> bool:
+    """Whether the game that is over is the one that was counted last."""
+    return load(app.store).last == _mark(app.session.game)
 
 
 def over(app) -> None:
@@ -123,6 +159,7 @@ def over(app) -> None:
     session = app.session
     if not session.persons:
         return
+    missed(session)
     view = session.view(NONE)
     won = False
     for seat in range(session.n):
@@ -130,10 +167,23 @@ def over(app) -> None:
         wins = view.games[side] > 0 if view.options.family == _SPOIL else side == view.winner
         won = won or (session.people[seat] and wins)
     kept = load(app.store)
-    kept.add(_number(session.called), bool(won), getattr(session, "counted", None) or (0, 0, 0, 0))
+    if kept.later:
+        app.problem(LATER)
+        return
+    kept.add(_number(session.called), bool(won), session.counted[5:])
+    kept.last = _mark(session.game)
     session.counted = None
     if not app.store.write(STATS, kept.pack()):
         app.problem(app.store.problem)
+
+
+def _mark(game) -> bytes:
+    """Five bytes by which the end of a game is known again: its cards, and the chance that would deal the next ones."""
+    from gadget.nvm import crc16
+
+    cards = crc16(bytes(game.played))
+    chance = (game.rng.a ^ game.rng.b) & 0xFFFFFF
+    return bytes((cards >> 8, cards & 255, chance >> 16, chance >> 8 & 255, chance & 255))
 
 
 def _number(called: str) -> int:

@@ -5,10 +5,15 @@ game goes on) with several people; the session then notes every action. `back(se
 person chose, with all that computers and last cards did after it; `session.back` is its place among the actions, -1:
 there is none. A hand is played again from its deal, so rules, scores and computers' chances are as they were. No new
 deal is ever taken back. A board holds this module only while it is used.
+
+Who must agree is everybody who plays here now (scenes/agree.py). Of somebody who has left, a computer sits there, the
+others decide, and the computer plays anew; whoever is alone by now decides about their own cards only (`mine`). So it
+is noted for each card whether a person chose it (128 more than the action): who sat there may have left since, or have
+come back for a computer.
 """
 
 from engine.game import Game
-from engine.state import HAND_OVER, PLAY
+from engine.state import HAND_OVER
 from gadget.modules import forget
 
 _MOST = 160  # actions of a hand: ten seats, five cards, questions and draws
@@ -31,11 +36,20 @@ def begin(session) -> None:
 
 def who(session) -> int:
     """The seat whose card would be taken back. ValueError when there is none."""
-    game = _again(session, _last(session))
-    seat = game.actor
-    del game
-    forget(*_ONCE)
-    return seat
+    card = session.acts[_last(session)] & 127
+    game = session.game
+    for trick in range(5):
+        for seat in range(session.n):
+            if game.card_of(trick, seat) == card:
+                return seat
+    raise ValueError("no card can be taken back")
+
+
+def mine(session) -> bool:
+    """Whether those who play here may take back the last card, if they agree: anybody's, but alone only one's own."""
+    found = session.back >= 0 and (session.persons > 1 or session.people[who(session)] == 1)
+    forget("play.takeback")
+    return found
 
 
 def back(session) -> int:
@@ -44,7 +58,7 @@ def back(session) -> int:
     Whoever shows the game sets the table anew, and has somebody's hands shown to nobody before that.
     """
     count = _last(session)
-    game = _again(session, count, session)
+    game = _again(session, count)
     session.acted = count
     session.take(game)
     forget(*_ONCE)
@@ -57,15 +71,15 @@ def _last(session) -> int:
     return session.back
 
 
-def _again(session, count: int, note=None):
-    """The hand's first `count` actions on a game of its own; note: the session whose last card before is found."""
+def _again(session, count: int):
+    """The hand's first `count` actions on a game of its own; the session's last card before that is found."""
     game = Game.restore(session.first)
-    if note is not None:
-        note.back = -1
+    session.back = -1
     for i in range(count):
-        if note is not None and game.phase == PLAY and session.people[game.actor] and game.held[game.actor] > 1:
-            note.back = i
-        game.apply(session.acts[i])
+        action = session.acts[i]
+        if action & 128:
+            session.back = i
+        game.apply(action & 127)
     if game.phase >= HAND_OVER:
         raise ValueError("no card can be taken back")
     return game

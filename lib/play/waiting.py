@@ -7,26 +7,42 @@ from gadget.modules import forget
 
 # What putting away and taking back need, and playing does not.
 _ONCE = (
-    "play.waiting", "engine.saved", "engine.check", "engine.spoilcheck", "engine.auctioncheck", "engine.options",
-    "engine.optiontable", "engine.presets", "engine.spoiltable", "engine.auctiontable",
+    "play.waiting", "play.stats", "engine.saved", "engine.check", "engine.spoilcheck", "engine.auctioncheck",
+    "engine.options", "engine.optiontable", "engine.presets", "engine.spoiltable", "engine.auctiontable",
+    "engine.asks", "engine.deal", "engine.scoring",
 )  # fmt: skip
 
 
 def put_away(session) -> tuple:
     """All of a session that is more than its game's snapshot, and that."""
     people = bytes([session.people[seat] or 2 * session.came[seat] for seat in range(session.n)])
-    return (session.snapshot(), session.names, people, session.seed, session.dealt_by, session.called)
+    return (session.snapshot(), session.names, people, session.seed, session.dealt_by, session.called,
+            numbers(session))
 
 
-def back(kept: tuple, level: str, speed: str):
-    """The session again, as it was left; whoever is to act is asked for anew. ValueError when it is damaged."""
+def numbers(session) -> list:
+    """What play.stats has counted in the hands of this game before this one."""
+    counted = session.counted
+    hand = session.game.hand_no
+    if not counted or hand == 1:
+        return [0] * 4
+    return counted[1:5] if counted[0] == hand else counted[5:]
+
+
+def back(kept: tuple, level: str, speed: str, game=None):
+    """The session again, as it was left; whoever is to act is asked for anew. game: the one in `kept`, restored, when
+    that was done already. ValueError when it is damaged."""
     from engine.game import Game
+    from play import stats
     from play.session import Session
 
-    data, names, people, seed, dealt_by, called = kept
-    session = Session(None, names, [who == 1 for who in people], seed, level, speed, Game.restore(data), called)
+    data, names, people, seed, dealt_by, called, before = kept
+    if game is None:
+        game = Game.restore(data)
+    session = Session(None, names, [who == 1 for who in people], seed, level, speed, game, called)
     session.come(people)
     session.dealt_by = dealt_by
+    stats.again(session, before)
     tidy()
     return session
 

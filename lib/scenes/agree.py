@@ -1,4 +1,5 @@
-"""A card is to be taken back: everybody who plays here is asked in turn, and one who does not agree is enough.
+"""A card is to be taken back: everybody who plays here is asked in turn, and one who does not agree is enough. Whoever
+has left is not asked, also when it is their card; see play/takeback.py for what may be taken back then.
 
 The table is put away meanwhile, for a hand that is played again takes its room. What was seen since stays known; the
 curtain says so. Use: `app.go("agree")` where the session has a card to take back (`session.back`).

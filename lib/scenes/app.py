@@ -37,7 +37,8 @@ class App:
     """display: has root_group and refresh(); buttons: poll(); clock: ms();
     store: see gadget.nvm; art: screen.sheet.Art; phrases:
     screen.phrases.Phrases; settings: gadget.settings.Settings; seed: first
-    game's seed (None: a fresh one each time); controls: see gadget.boards."""
+    game's seed (None: a fresh one each time); controls: see gadget.boards.
+    low: the battery is, and the status bar shows it."""
 
     def __init__(
         self, display, buttons, clock, store, art, phrases, settings, seed=None, controls="dpad"
@@ -57,6 +58,7 @@ class App:
         self.result = None
         self.sound = None  # a gadget.sound.Sound where there is a speaker
         self.battery = None  # a gadget.battery.Battery where it can be read
+        self.low = False
         self.now = clock.ms()
         self.changed = False
         self.first_seed = seed
@@ -180,6 +182,12 @@ class App:
 
         return self.session.game.phase != MATCH_OVER or self.session.waiting > 0  # its end was not seen yet
 
+    @property
+    def waits(self) -> str:
+        """Which game A on the title plays, as its phrase: on, one that was left; carry, one that was kept; play, a new
+        one."""
+        return "titlepage.on" if self.running else "titlepage.carry" if self.kept else "titlepage.play"
+
     # --- the stack
 
     def go(self, scene, *args) -> None:
@@ -238,10 +246,13 @@ class App:
             self.push("notice", self._problems.pop(0))
         pressed = self.buttons.poll()
         self._calling = True
+        # What ticks is asked by name and not from a list: sound and battery come before the scene, sleeping only
+        # without a press, the reminder after the scene; and one that is not there costs a look only, as it is.
         if self.sound is not None:
             self.sound.tick(self.now)
         if self.battery is not None and self.battery.low(self.now):
             self.battery = None  # said once
+            self.low = True
             self.problem(self.phrases.get("battery.low"))
         try:
             if not pressed:

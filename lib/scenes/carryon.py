@@ -1,12 +1,14 @@
 """Carry on? The game that was kept when the power went, as everybody may see it: the table without a hand.
 
 Use: `app.go("carryon")` when `app.kept`. A goes on with it (with several people the curtain comes next), B leaves it
-where it is: the title asks again. One that cannot be read is told and given up.
+where it is: the title asks again. One that cannot be read is told and given up; one from a later version of the game is
+told and left where it is, for that version.
 """
 
 import displayio
 
 from engine.cards import NONE
+from engine.state import GAME_OVER
 from gadget.buttons import SELECT, START, A, B
 from gadget.modules import forget
 from scenes import dealing
@@ -30,9 +32,10 @@ class Scene:
         if kept is not None:
             try:
                 self._restore(kept, actions)
-            except ValueError:
+            except ValueError as error:
                 app.session = None
-                problem = gamekept.DAMAGED
+                problem = gamekept.LATER if str(error)[-13:] == "later version" else gamekept.DAMAGED
+        self._later = problem == gamekept.LATER
         forget("play.gamekept", "gadget.journal")
         if problem:
             app.problem(problem)
@@ -47,6 +50,12 @@ class Scene:
         level = LEVELS[min(app.settings.level, len(LEVELS) - 1)]
         app.session = gamekept.back(kept, actions, level, app.settings.speed)
         app.session.open(NONE)
+        if app.session.game.phase >= GAME_OVER:
+            from play import stats
+
+            if not stats.done(app):
+                stats.over(app)  # the power went before that was done
+            app.session.counted = None
         waiting.tidy()
 
     def _build(self) -> None:
@@ -70,7 +79,8 @@ class Scene:
 
     def enter(self) -> None:
         if self.app.session is None:
-            dealing.keeper(self.app).cleared()
+            if not self._later:
+                dealing.keeper(self.app).cleared()
             self.app.go("title")
 
     def leave(self) -> None:

@@ -3,6 +3,7 @@
 A board needs this, and what it imports, only between two games.
 """
 
+import gc
 import sys
 
 from engine.cards import NONE
@@ -87,24 +88,19 @@ def _left(app) -> tuple:
     from engine.state import GAME_OVER
     from scenes import families
 
+    count(app)
     session = app.session
     over = session.over()
-    if over and session.waiting:
-        from play import stats
-
-        while session.waiting:  # no step more: in a demo it would deal
-            stats.told(app, session.step(app.now))
-        forget("play.stats", "engine.presets")
     if session.game.phase >= GAME_OVER:
         return (families.scene(session, "gameover"),)
     if app.art.spare:
-        app.art.reserve()
         from play.session import DEALT
 
         if session.waiting == DEALT and session.persons < 2:  # nothing of it is on the table yet
             del session
             _aside(app)
             return ()
+        app.art.reserve()
     app.open("table", board(app, session.names, session.came, session.game.sides, session.game.options.family))
     return (families.scene(session, "scores"),) if over else ()
 
@@ -121,12 +117,28 @@ def _aside(app) -> None:
     session = app.session = None
     del waiting
     _forget_games()
+    gc.collect()
+    app.art.reserve()
     made = board(app, *facts)
     from play import waiting
 
     app.session = waiting.back(kept, level, app.settings.speed)
     app.keeper.begin(app.session)
     app.open("table", made)
+
+
+def count(app) -> None:
+    """For the statistics, of a hand or game that is over and was left before that was shown."""
+    session = app.session
+    if session.over():
+        from engine.state import GAME_OVER
+        from play import stats
+
+        while session.waiting:  # no step more: in a demo it would deal
+            stats.told(app, session.step(app.now))
+        if session.game.phase < GAME_OVER:
+            stats.missed(session)
+        forget("play.stats", "engine.presets")
 
 
 def _chosen(app):

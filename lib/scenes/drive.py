@@ -26,7 +26,9 @@ class Scene:
             return
         if app.session is not None:
             from play import waiting
+            from scenes import dealing
 
+            dealing.count(app)
             app.waiting = waiting.put_away(app.session)
             app.session = None
         forget(*[name for name in sys.modules if name[:7] == "engine." or name[:5] == "play."])

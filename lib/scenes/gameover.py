@@ -14,6 +14,7 @@ from engine.state import GAME_OVER, NEXT
 from gadget.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from gadget.buttons import NEXT as NEXT_BUTTON
 from gadget.clock import diff
+from play.again import allowed
 from scenes import named, words
 from scenes.scores import split
 from screen import emblem, theme
@@ -74,7 +75,8 @@ class Scene:
             again = "gameover.match_again" if view.options.get("match") > 1 else "gameover.again"
         items = ("key_a", get(again), "key_b", get("gameover.title"))
         dpad = app.controls.startswith("dpad")
-        if session.seed is not None and dpad and (again == "gameover.again" or lay.size != "s"):
+        self._same = allowed(session)
+        if self._same and dpad and (again == "gameover.again" or lay.size != "s"):
             items += ("key_ud", get("gameover.same"))
         keys.keys(items)
         self._page = 0
@@ -228,7 +230,7 @@ class Scene:
         elif button in (START, SELECT):
             self.app.push("pause")
         elif button in (UP, DOWN) or (button == NEXT_BUTTON and self._page + 1 == len(self._pages)):
-            if self._session.seed is not None:
+            if self._same:
                 self.app.go("again")
         elif button in (LEFT, RIGHT, NEXT_BUTTON):
             self._turn(-1 if button == LEFT else 1)

@@ -6,6 +6,10 @@ button deals a game for one person. Left alone for the time set it counts down a
 going on and leaving are there (scenes.kioskpause), until the organiser's buttons have been pressed one after the other
 (scenes.organiser). In place of scenes.app.App, with the same arguments; settings.kiosk: a gadget.kiosk.Kiosk.
 
+A guest's game is not kept: when the power was off the demo is back. Whoever played has gone, the next guest wants a
+game of their own and not the rest of a stranger's, and saving a week of games would wear the flash. What was kept
+before, at home, is neither offered nor given up: the first start that is no kiosk asks about it as ever.
+
 Times are what frames took, added up: however the clock jumps, and after a week without a press, they are right.
 """
 
@@ -73,7 +77,7 @@ class App(app.App):
 
     # --- what App does otherwise
 
-    kept = False  # whoever switches a kiosk on gets its demo
+    kept = False  # nothing is carried on: see above
 
     def problem(self, text: str) -> None:
         """Told on the screen only while it may be the organiser who reads it; later it is an error to be kept."""
@@ -338,7 +342,7 @@ class App(app.App):
 
 
 class _Keeper:
-    """In place of play.keeper's: who starts a kiosk gets its demo, and a week of games would wear the flash."""
+    """In place of play.keeper's: no game of a kiosk is kept, see the top of this module."""
 
     def begin(self, session) -> None:
         """A game that is not kept."""

@@ -91,7 +91,7 @@ class Scene(Menu):
             return get("newgame.players.ten" if most == 10 else "newgame.players.six")
         if key == "deal" and self._asked:
             return get("newgame.deal.sure")
-        if key == "deal" and (self.app.running or self.app.kept):
+        if key == "deal" and self.app.waits != "titlepage.play":
             return get("newgame.deal.ends")
         return Menu.hint(self, key)
 
@@ -147,7 +147,7 @@ class Scene(Menu):
 
     def start(self) -> None:
         """START deals; a game that was kept is not thrown away without a question."""
-        if self.app.kept and not self._asked:
+        if self.app.waits == "titlepage.carry" and not self._asked:
             self.at = len(self.rows) - 1
             self._asked = True
             self.refresh()

@@ -5,6 +5,7 @@ to the title, and A there comes back. START, which opens it as well, closes it.
 """
 
 from engine.state import GAME_OVER
+from play.again import allowed
 from scenes.look import OPEN
 from scenes.menu import Menu
 
@@ -20,9 +21,9 @@ class Scene(Menu):
     def __init__(self, app):
         session = app.session
         none = []
-        if session is None or session.seed is None:  # nothing to deal again
+        if session is None or not allowed(session):
             none.append("again")
-        if session is None or session.persons < 2 or session.back < 0 or session.game.phase >= GAME_OVER:
+        if session is None or session.back < 0 or session.game.phase >= GAME_OVER or not _mine(session):
             none.append("agree")
         if session is None or sum(session.came) < 2:
             none.append("leaving")
@@ -49,3 +50,12 @@ class Scene(Menu):
 
     def start(self) -> None:
         self.app.pop()
+
+
+def _mine(session) -> bool:
+    """Whether who plays here may take a card back: see play.takeback."""
+    if session.persons > 1:
+        return True
+    from play.takeback import mine
+
+    return mine(session)

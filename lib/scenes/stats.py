@@ -27,7 +27,11 @@ class Scene(Menu):
         Menu.__init__(self, app)
 
     def _read(self, app) -> None:
-        self._rows = stats.load(app.store).rows
+        kept = stats.load(app.store)
+        self._rows = kept.rows
+        self._later = kept.later
+        if kept.later:
+            app.problem(stats.LATER)
         self._numbers = sorted(self._rows)
         self._shown = 0
         self._list()
@@ -35,7 +39,7 @@ class Scene(Menu):
     def _list(self) -> None:
         """The rows there are for the game that is shown."""
         if not self._numbers:
-            self.rows = (("none", PLAIN),)
+            self.rows = (("none", PLAIN), ("reset", OPEN)) if self._later else (("none", PLAIN),)
             return
         row = self._rows[self._numbers[self._shown]]
         own = _FAMILIES.get(self._game(), ())

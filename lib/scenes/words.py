@@ -5,6 +5,7 @@ Use: plain functions of the app; they read its session and phrases and keep noth
 
 from engine.cards import JOKER, NONE
 from engine.state import HAND_OVER, PLAY
+from gadget.modules import forget
 from play import signs
 
 
@@ -42,6 +43,11 @@ def status(app, bar, view) -> None:
     """Trumps, turn-up, robber and game on the status bar."""
     get = app.phrases.get
     bar.trumps(view.trump, view.turnup)
+    if app.low and bar.group:
+        from screen import lowbattery
+
+        lowbattery.sign(bar)
+        forget("screen.lowbattery")
     if bar.said == view.robber:
         return  # phrases are read from the drive: only for what is new
     bar.said = view.robber

@@ -34,6 +34,7 @@ class StatusBar:
         self._game = Text(art, "text", theme.MUTE, w - 4, layout.status_text, "right")
         group.append(self._robbed.group)
         group.append(self._game.group)
+        self.group = group  # for screen.lowbattery, None when that has put its sign there
         self.said = -1  # for whoever writes the words: what they were written for
         self._who = ""
         self._name = ""

@@ -21,6 +21,10 @@ NONSENSE = (
     ("GAME_SPEED = 3", "GAME_SPEED cannot be 3; it can be slow, normal, fast, instant"),
     ('GAME_CONFIRM = "perhaps"', "GAME_CONFIRM cannot be perhaps; it can be off, on"),
     ("GAME_FOUR_COLOURS = 2.5", "GAME_FOUR_COLOURS cannot be 2.5; it can be off, on"),
+    ('GAME_TURNED = "round"', "GAME_TURNED cannot be round; it can be off, on"),
+    ("GAME_REMIND = 5", "GAME_REMIND cannot be 5; it can be 60, 30, off"),
+    ('GAME_SLEEP_AFTER = "on"', "GAME_SLEEP_AFTER cannot be on; it can be 5, off, 1, 2"),
+    ('GAME_SPEAKER = "loud"', "GAME_SPEAKER cannot be loud; it can be on, off"),
     ('GAME_PLAYERS = "many"', "GAME_PLAYERS cannot be many; it can be a number"),
     ('GAME_NAMES = ""', "GAME_NAMES cannot be empty; it can be names with commas between"),
 )

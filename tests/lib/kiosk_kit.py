@@ -8,6 +8,7 @@ from scenes.kiosk import App
 from screen.phrases import Phrases
 from screen.sheet import Art
 from tests.lib.fast_kit import ROOT
+from tests.lib.table_kit import Driven
 from tools.twin.display import TwinDisplay
 
 arts: dict = {}  # by size; to be emptied where `quick` begins and ends
@@ -19,7 +20,7 @@ def art(size):
     return arts[size]
 
 
-class Stand:
+class Stand(Driven):
     """app and what is around it; `frames`, `press`, `until`, `wait` move it on."""
 
     def __init__(self, size=(160, 128), preset="Quick", players=4, idle=30, unlock=USUAL, speed="instant", clock=0,
@@ -36,30 +37,12 @@ class Stand:
         self.app.go("title")
 
     @property
-    def shown(self):
-        return self.app.shown()
-
-    @property
     def session(self):
         return self.app.session
-
-    def close(self):
-        self.display.close()
-
-    def frames(self, count=1, ms=20):
-        for _ in range(count):
-            self.clock.wait(ms)
-            self.app.tick()
 
     def wait(self, ms, step=100):
         """Lets so much time pass, in frames of `step`."""
         self.frames(ms // step, step)
-
-    def press(self, *buttons):
-        """One button a frame."""
-        for button in buttons:
-            self.buttons.press(button)
-            self.frames()
 
     def until(self, wanted, ms=100, limit=20000):
         """Lets time pass until wanted() is true; AssertionError when it never is."""

@@ -77,7 +77,29 @@ def lines_fit(size, prefix, fill):
             assert measure(screen, "text", text) <= room, text
 
 
-class Table:
+class Driven:
+    """An app that tests move on, frame by frame: display, buttons, clock and app are set by who derives from it."""
+
+    @property
+    def shown(self):
+        return self.app.shown()
+
+    def close(self):
+        self.display.close()
+
+    def frames(self, count=1, ms=20):
+        for _ in range(count):
+            self.clock.wait(ms)
+            self.app.tick()
+
+    def press(self, *buttons):
+        """One button a frame."""
+        for button in buttons:
+            self.buttons.press(button)
+            self.frames()
+
+
+class Table(Driven):
     """app, session, scene; `frames`, `press`, `until` move it on; `pixels` is what the panel shows. record: Options, in
     place of a preset's; begin(table) is called when the session is there and the table is not set yet."""
 
@@ -104,24 +126,6 @@ class Table:
     @property
     def scene(self):
         return self.app.top
-
-    @property
-    def shown(self):
-        return self.app.shown()
-
-    def close(self):
-        self.display.close()
-
-    def frames(self, count=1, ms=20):
-        for _ in range(count):
-            self.clock.wait(ms)
-            self.app.tick()
-
-    def press(self, *buttons):
-        """One button a frame."""
-        for button in buttons:
-            self.buttons.press(button)
-            self.frames()
 
     def lift(self):
         """Whoever has the gadget opens the curtain."""

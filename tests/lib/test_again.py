@@ -13,6 +13,8 @@ from engine.state import HAND_OVER, MATCH_OVER, NEXT
 from play import session as sessions
 from play.session import Session
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 
 def to_the_end(session):
     """Plays on until a match is over."""

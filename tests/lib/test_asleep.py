@@ -8,6 +8,8 @@ from gadget.scripted import MemoryStore
 from gadget.settings import Settings
 from tests.lib.table_kit import SIZES, Table, tables
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 
 @pytest.fixture
 def deal():

@@ -12,6 +12,8 @@ from gadget.buttons import LEFT, RIGHT, A, B
 from tests.lib.auction_kit import Table
 from tests.lib.table_kit import SIZES
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 FORTY_FIVE, ONE_TEN = "Auction Forty-Five", "One-Hundred-and-Ten"
 
 

@@ -24,6 +24,8 @@ from screen.text import measure
 from tests.lib.auction_kit import Table
 from tests.lib.table_kit import NAMES, PHRASES, SIZES, art, lines_fit, rules_are_told, tables
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 FORTY_FIVE, ONE_TEN = "Auction Forty-Five", "One-Hundred-and-Ten"
 
 

@@ -10,6 +10,8 @@ from gadget.scripted import MemoryStore
 from tests.lib.power_kit import Again, Holder, facts, play, session_of
 from tests.lib.table_kit import SIZES
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 
 def cut(panel, size=(160, 128), until=None, **options):
     """A game kept from its beginning, cut in the third trick; and the gadget switched on again."""
@@ -53,6 +55,63 @@ def test_left_it_is_asked_about_again_and_thrown_away_only_on_purpose(panel):
     assert again.shown == "table" and store.read(GAME) != kept[0]
 
 
+def test_one_phrase_says_what_the_title_goes_on_with(panel):
+    """A game in memory comes before one that was kept, and that before a new one."""
+    _, again = cut(panel, players=4, seed=5)
+    words = [again.app.waits]
+    again.press(A, A)
+    again.frames(2)
+    again.press(START, B)
+    words.append(again.app.waits)
+    assert again.app.store.kept and again.shown == "title"
+    again.press(A)
+    again.until(lambda: again.shown == "gameover")
+    again.press(B)
+    words.append(again.app.waits)
+    assert words == ["titlepage.carry", "titlepage.on", "titlepage.play"]
+
+
+FIRST = {
+    "before a card": {"until": lambda game: game.phase == PLAY and game.actor == 0},
+    "cards cut": {"until": lambda game: game.phase == PLAY and game.trick == 1 and game.actor == 0},
+    "a jack found": {"until": lambda game: game.phase == PLAY and game.trick == 2 and game.actor == 0,
+                     "first_dealer": "first_jack"},
+    "chips": {"until": lambda game: game.phase == PLAY and game.actor == 0, "preset": "Spoil Five"},
+    "passed round": {"until": lambda game: game.phase == PLAY and game.trick == 1 and game.actor == 0,
+                     "people": (0, 1)},
+}
+
+
+@pytest.mark.parametrize("speed", ["slow", "instant"])
+@pytest.mark.parametrize("name", FIRST)
+def test_in_its_first_hand_it_goes_straight_to_the_turn_it_was(panel, name, speed):
+    """Who deals was seen when it was dealt: neither the cards cut nor any line comes between."""
+    _, again = cut(panel, players=4, seed=3, **FIRST[name])
+    again.app.settings.speed = speed
+    again.press(A, A)
+    again.frames(1)
+    if name == "passed round":
+        assert again.shown == "curtain"
+        again.lift()
+        again.frames(1)
+    assert again.waits() and again.scene._turn is again.scene._play
+    assert again.session.game.hand_no == 1 and "deals" not in again.message()
+
+
+def test_after_a_drive_it_goes_straight_to_the_turn_it_was(panel):
+    _, again = cut(panel, players=4, seed=3, **FIRST["cards cut"])
+    again.press(A, A)
+    again.frames()
+    again.press(START, B)
+    again.app.go("drive")
+    again.frames(2)
+    again.app.go("drive", True)
+    again.frames(2)
+    again.press(A)
+    again.frames()
+    assert again.waits()
+
+
 @pytest.mark.parametrize("away", ["power", "drive"])
 def test_who_left_may_come_back_and_who_stays_alone_takes_the_gadget_first(panel, away):
     session = session_of(players=4, people=(0, 1), seed=1, preset="Forty-Five")
@@ -92,7 +151,7 @@ def test_a_match_that_is_over_is_seen_to_its_end_and_not_again(panel):
     assert not again.app.store.kept
 
 
-@pytest.mark.parametrize("damage", [lambda data: data[:40], lambda data: bytes((9,)) + data[1:],
+@pytest.mark.parametrize("damage", [lambda data: data[:40], lambda data: bytes(1) + data[1:],
                                     lambda data: data[:-9] + b"\xff" * 9])
 def test_one_that_cannot_be_read_is_told_and_given_up(panel, damage):
     _, again = cut(panel, players=4)

@@ -100,6 +100,14 @@ def test_power_on_shows_the_title(wiring, monkeypatch, settings):
     assert image.getpixel((80, 14)) == (0x08, 0x45, 0x31), "the sign is felt green"
 
 
+def test_the_picture_stands_on_its_head_where_settings_toml_says_so(wiring, monkeypatch, settings):
+    run(wiring, monkeypatch, None, None, None)
+    upright = wiring.display.pixels()
+    settings(GAME_TURNED="on")
+    run(wiring, monkeypatch, None, None, None)
+    assert wiring.display.pixels().rotate(180).tobytes() == upright.tobytes()
+
+
 def test_a_computer_that_writes_to_the_drive_does_not_end_the_game(wiring, monkeypatch, settings):
     run(wiring, monkeypatch, None)
     assert wiring.runtime.autoreload is False

@@ -15,6 +15,8 @@ from screen.text import Text, measure
 from tests.lib.drive_kit import NAMES, ROOT, SIZES, Drive, evening
 from tests.lib.table_kit import Table, tables
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
 
 

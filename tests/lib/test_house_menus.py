@@ -14,6 +14,8 @@ from screen.text import measure
 from tests.lib.table_kit import Table
 from tests.lib.test_menus import SIZES, art_of, frames, go_to, make, press, walk  # noqa: F401
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 FAMILIES = ("Twenty-Five", "Spoil Five", "Auction Forty-Five", "One-Hundred-and-Ten")
 ELSEWHERE = {"players", "sides"}
 

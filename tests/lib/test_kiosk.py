@@ -16,37 +16,13 @@ from gadget.kiosk import FAILED, FINISHED, SECONDS, STARTED, Kiosk
 from gadget.scripted import MemoryStore
 from scenes.kiosk import DEMO, GUEST, ORGANISER
 from screen.text import measure
-from tests.lib import kiosk_kit
-from tests.lib.fast_kit import quick
-from tests.lib.kiosk_kit import Stand
 from tests.lib.table_kit import NAMES, ROOT, SIZES
+
+pytestmark = pytest.mark.usefixtures("fast")
 
 ALL = (UP, DOWN, LEFT, RIGHT, A, B, START, SELECT, NEXT)
 LOCKED = {"newgame", "settings", "seats", "rules", "again", "code", "drive", "pause", "organiser", "counted", "named",
           "naming", "draw"}  # fmt: skip
-
-
-@pytest.fixture(scope="module", autouse=True)
-def fast():
-    """As quickly as a desk can."""
-    kiosk_kit.arts.clear()
-    with quick():
-        yield
-    kiosk_kit.arts.clear()
-
-
-@pytest.fixture
-def stand():
-    """stand(...) → a Stand, closed afterwards."""
-    made = []
-
-    def make(*args, **facts):
-        made.append(Stand(*args, **facts))
-        return made[-1]
-
-    yield make
-    for one in made:
-        one.close()
 
 
 # --- the demo
@@ -513,6 +489,34 @@ def test_it_dims_moves_and_is_bright_at_a_press(stand):
 
 
 # --- what is kept
+
+
+def test_after_the_power_was_off_the_demo_is_back_and_ones_own_game_is_still_there(stand):
+    """A guest's game goes with the guest; what was kept at home before is for home."""
+    from gadget.kinds import ACTION, GAME
+    from gadget.scripted import MemoryStore
+    from tests.lib.power_kit import Again, Holder, facts, play, session_of
+
+    own = session_of(players=4, seed=18)
+    home = Holder(MemoryStore(), own)
+    home.keeper.begin(own)
+    play(own, lambda game: game.trick == 2)
+    before = home.store.read(GAME), home.store.records(ACTION)
+    it = stand(store=home.store)
+    for _ in range(3):
+        it.guest()
+        while it.session.game.trick < 1:
+            it.press(A)
+            it.frames(2)
+        it = stand(store=home.store)  # the power was off
+        assert (it.shown, it.app.mode, it.app.waits) == ("title", DEMO, "titlepage.play")
+        it.until(lambda it=it: it.shown == "table")
+        assert it.session.demo
+    it.wait(60000)
+    assert (home.store.read(GAME), home.store.records(ACTION)) == before
+    again = Again(home.store, it.display)
+    again.press(A)
+    assert again.shown == "carryon" and facts(again.session) == facts(own)
 
 
 def test_counters_are_written_once_an_hour_at_most(stand):

@@ -7,22 +7,13 @@ import pytest
 
 from gadget import kioskerrors
 from gadget.buttons import DOWN, START, A
-from tests.lib import kiosk_kit
-from tests.lib.fast_kit import quick
 from tests.lib.kiosk_kit import Stand
 from tests.lib.table_kit import SIZES
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 ERRORS = ("scenes.table KeyError 12", "display OSError 5", "scenes.scores MemoryError memory allocation",
           "x IndexError", "The board could not keep it", "scenes.rob KeyError 255")  # fmt: skip
-
-
-@pytest.fixture(scope="module", autouse=True)
-def fast():
-    """As quickly as a desk can."""
-    kiosk_kit.arts.clear()
-    with quick():
-        yield
-    kiosk_kit.arts.clear()
 
 
 def title(stand):

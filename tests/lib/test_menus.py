@@ -9,7 +9,7 @@ from engine.cards import NONE
 from engine.game import new
 from engine.options import Options
 from engine.presets import PRESETS
-from engine.state import PLAY
+from engine.state import GAME_OVER, MATCH_OVER, PLAY
 from gadget import VERSION, kept
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
 from gadget.scripted import ManualClock, MemoryStore, ScriptedButtons
@@ -22,6 +22,8 @@ from screen.phrases import Phrases
 from screen.sheet import Art
 from screen.text import measure
 from tests.lib.table_kit import Table
+
+pytestmark = pytest.mark.usefixtures("fast")
 
 SIZES = [(160, 128), (240, 135), (240, 240), (320, 240)]
 
@@ -804,6 +806,44 @@ def test_the_same_cards_of_the_game_after():
         game = table.session.game
         assert ([sorted(hand) for hand in game.hands], game.dealer) == (hands, dealer)
         table.until(lambda: table.waits())
+    finally:
+        table.close()
+
+
+def offered(table):
+    """Whether the menu over the game has its code."""
+    table.press(START)
+    assert table.shown == "pause"
+    found = "again" in [row[0] for row in table.scene.rows]
+    table.press(START)
+    return found
+
+
+@pytest.mark.parametrize("people", [(0,), (), (0, 1), (0, 1, 2, 3)], ids=str)
+def test_no_code_tells_what_somebody_else_holds(people):
+    """With the code of a game in progress another gadget shows every hand in it, and the next games of the match."""
+    table = Table(seed=9, players=4, people=people, preset="Old hand", match=2, target=15, confirm="off")
+    secret = len(people) > 1
+    try:
+        session = table.session
+        table.until(lambda: table.shown in ("curtain", "table") and session.game.trick == 1)
+        assert offered(table) != secret
+        if secret:
+            for seat in people[1:]:
+                session.seat_person(seat, False)
+            assert not offered(table), "alone by now, and the others may come back"
+            for seat in people[1:]:
+                session.seat_person(seat, True)
+        for match in (False, True):
+            over = MATCH_OVER if match else GAME_OVER
+            table.until(lambda over=over: table.shown == "gameover" and session.game.phase >= over)
+            table.press(UP)
+            if secret and not match:
+                assert table.shown == "gameover" and not offered(table)
+            else:
+                assert table.shown == "again"
+                table.press(B)
+                assert offered(table)
     finally:
         table.close()
 

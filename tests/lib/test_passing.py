@@ -12,6 +12,8 @@ from screen.text import measure
 from tests.lib.table_kit import NAMES, SIZES, Table, art, tables
 from tools.twin.keys import KeyEvent
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 
 @pytest.fixture
 def deal():
@@ -379,6 +381,87 @@ def test_one_who_does_not_agree_is_enough(deal):
     table.press(A, B)
     table.frames(3)
     assert table.shown == "curtain" and table.session.snapshot() == before
+
+
+def seated(table, *seats):
+    """Who leaves, or is back, by the menu; then whoever is to act is asked for."""
+    choose(table, "leaving")
+    for seat in seats:
+        table.scene.at = [row[0] for row in table.scene.rows].index(str(seat))
+        table.press(A)
+    table.press(B)
+
+
+def asked(table):
+    """Who is asked one after the other whether a card is taken back, all of them agreeing; [] when nobody can be."""
+    table.press(START)
+    offered = "agree" in [row[0] for row in table.scene.rows]
+    table.press(START)
+    seats = []
+    if offered:
+        choose(table, "agree")
+        while table.shown == "agree":
+            seats.append(table.scene.asked)
+            table.press(A)
+        table.frames(2)
+    return seats
+
+
+def test_of_somebody_who_has_left_those_who_are_there_decide_together(deal):
+    table = deal(players=4, people=(0, 1, 2), seed=6, target=200)
+    seat, card, before = play_card(table)
+    hung(table)
+    seated(table, seat)
+    hung(table)
+    others = [other % 4 for other in range(seat, seat + 4) if other % 4 in {0, 1, 2} - {seat}]
+    place = table.session.back
+    assert place >= 0 and asked(table) == others
+    assert table.session.back == -1, "and no card of a person is left"
+    hung(table)
+    assert table.session.game.card_of(0, seat) != NONE, "a computer plays for who has left"
+    assert told(table) == "%s took a card back; all saw it" % NAMES[seat], "though a computer has played since"
+
+
+def test_whoever_is_left_alone_takes_back_only_their_own_card(deal):
+    table = deal(players=4, people=(0, 1), seed=6, target=200)
+    first, _, _ = play_card(table)
+    second, card, before = play_card(table)
+    assert first != second
+    hung(table)
+    seated(table, second)  # the last card is theirs
+    table.until(lambda: table.session.curtain() == NONE or table.shown == "curtain")
+    assert asked(table) == []
+    alone, card, before = play_card(table)
+    assert alone == first
+    table.frames(3)
+    assert asked(table) == [alone]
+    assert table.session.snapshot() == before and card in table.session.game.hands[alone]
+    assert asked(table) == [], "the one before is of who has left"
+    seated(table, second)
+    table.frames(2)
+    assert asked(table) == [second, first], "who is back decides too"
+
+
+def test_a_card_that_a_computer_chose_is_no_persons_card(deal):
+    """Three sit there; one leaves for a trick and is back: their card of that trick was nobody's slip."""
+    table = deal(players=3, people=(0, 1, 2), seed=6, target=200)
+    played = [play_card(table) for _ in range(3)]
+    gone = played[0][0]
+    hung(table)
+    seated(table, gone)
+    others = []
+    while len(others) < 2:
+        others.append(play_card(table))
+    hung(table)
+    assert table.session.game.held[gone] == 3, "a computer has played"
+    seated(table, gone)
+    for seat, _, before in reversed(played + others):
+        hung(table)
+        asks = asked(table)
+        assert asks and asks[0] == seat and sorted(asks) == [0, 1, 2]
+        assert table.session.snapshot() == before
+    hung(table)
+    assert asked(table) == []
 
 
 @pytest.mark.parametrize("preset", ("Joker Twenty-Five", "Announced rob", "Spoil Five", "Auction Forty-Five",

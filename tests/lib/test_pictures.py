@@ -10,6 +10,8 @@ from gadget.buttons import DOWN, RIGHT, SELECT, START, UP, A
 from scenes.table import _CUTS, _LIE, _REST
 from tests.lib.table_kit import SIZES, Table
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 
 def turn(table, trick=2):
     """The person is to play a card to this trick (0..4) or a later one."""

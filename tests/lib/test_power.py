@@ -5,7 +5,6 @@ block there is was being erased. The expected is kept beside the store, in plain
 are those told at the end of the run (-rA or -s shows them).
 """
 
-import importlib.machinery
 import random
 
 import pytest
@@ -18,7 +17,6 @@ from gadget.journal import Found
 from gadget.kinds import ACTION, BOOK, GAME, SETTINGS, STATS
 from gadget.nvm import NvmStore
 from gadget.scripted import ManualClock, ScriptedButtons
-from play.session import Session
 from scenes.app import App
 from screen.phrases import Phrases
 from tests.lib.flash_kit import RP2040, SAMD51, Flash, PowerCut, cuts, erases, moments
@@ -30,17 +28,8 @@ SLICE = {"RP2040": 2, "SAMD51": 1, "files": 2}  # hands of the short run
 
 
 @pytest.fixture(autouse=True)
-def modules_stay(monkeypatch):
-    """A board forgets modules and reads them again; here that is compiling them again, thousands of times."""
-    codes: dict = {}
-    get_code = importlib.machinery.SourceFileLoader.get_code
-
-    def cached(self, name):
-        if name not in codes:
-            codes[name] = get_code(self, name)
-        return codes[name]
-
-    monkeypatch.setattr(importlib.machinery.SourceFileLoader, "get_code", cached)
+def modules_stay(fast, monkeypatch):
+    """A board forgets modules and reads them again; here that takes its time, thousands of times."""
     monkeypatch.setattr(nvm, "forget", lambda *names: None)
 
 
@@ -268,20 +257,50 @@ class Kept(NvmStore):
         return done
 
 
+def watch(gadget, session):
+    """The gadget's window knows of every action of this session from now on."""
+    # The class anew with every game: a board forgets the module in between, and so does this.
+    cls = type(session)
+    apply = cls._apply
+    if apply.__name__ == "applied":
+        return
+
+    def applied(self, action):
+        person = self.over() or self.people[self.game.actor]
+        heard = self.heard
+
+        def tell(action):
+            gadget.persons += 1 if person else 0
+            gadget.window.append((facts(self), gadget.persons))
+            if heard:
+                heard(action)
+
+        self.heard = tell
+        try:
+            apply(self, action)
+        finally:
+            if self.heard is tell:
+                self.heard = heard
+
+    gadget.replace(cls, "_apply", applied)
+
+
 class Gadget(Table):
     """The whole game on a flash that loses its power, again and again.
 
     window: the games that may be found: the one kept last, and those since, the one with the action in progress last;
     each with the number of actions of persons by then."""
 
-    def __init__(self, model, chance):
+    def __init__(self, model, chance, replace):
         self.flash = Flash(model, seed=chance.random())
         self.chance = chance
+        self.replace = replace
         self.window: list = [(None, 0)]
         self.persons = 0
         self.counts = dict.fromkeys(("carried on", "an action lost", "fresh starts", "games", "nothing to lose"), 0)
 
     def safe(self):
+        watch(self, self.app.session)
         self.window = [(facts(self.app.session) if self.app.session.game else None, self.persons)]
 
     def on(self):
@@ -371,31 +390,7 @@ class Gadget(Table):
 @pytest.mark.parametrize("model", [RP2040, SAMD51], ids=lambda model: model.name)
 def test_restarts_of_the_whole_game(model, full, monkeypatch, capsys):
     chance = random.Random(45)
-    gadget = Gadget(model, chance)
-    apply = Session._apply
-
-    def applied(self, action):
-        person = self.over() or self.people[self.game.actor]
-
-        def window(last):
-            gadget.persons += 1 if person else 0
-            gadget.window.append((facts(last), gadget.persons))
-
-        heard = self.heard
-
-        def tell(action):
-            window(self)
-            if heard:
-                heard(action)
-
-        self.heard = tell
-        try:
-            apply(self, action)
-        finally:
-            if self.heard is tell:
-                self.heard = heard
-
-    monkeypatch.setattr(Session, "_apply", applied)
+    gadget = Gadget(model, chance, monkeypatch.setattr)
     wanted = 1000 if full else 12 if model.appends else 4
     restarts = 0
     while restarts < wanted:

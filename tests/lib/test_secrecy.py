@@ -1,5 +1,7 @@
-"""Nobody can tell from the screen, its timing or the serial line what is in another hand: 5,000 hands passed round
-over all presets and sizes with --full, a slice of them otherwise. What is compared: see secrecy_kit.
+"""Nobody can tell from the screen, its timing or the serial line what is in another hand.
+
+5,000 hands passed round over all presets and sizes with --full, in ten parts (each prints its figures: pytest -s), a
+slice of them otherwise. What is compared: see secrecy_kit.
 """
 
 import random
@@ -12,7 +14,8 @@ from tests.lib.fast_kit import quick
 from tests.lib.secrecy_kit import Difference, Pair
 from tests.lib.table_kit import SIZES
 
-HANDS = 5000
+PARTS = 10
+HANDS = 500  # a part
 PIXEL_HANDS = 100  # a size
 SLICE = (6, 1)    # hands without --full: of the trees, and of the pixels a size
 
@@ -47,18 +50,32 @@ def play(hands, sizes, pixels=False, first=0, most=10):
     return swapped
 
 
-def test_the_tree_is_the_same_whatever_the_others_hold(full):
-    hands = HANDS if full else SLICE[0]
+def tell(hands, swapped):
+    print(f"\n{hands} hands, {swapped} cards exchanged: no difference")
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("part", range(PARTS))
+def test_the_tree_is_the_same_whatever_the_others_hold(part):
     with quick():
-        swapped = play(hands, SIZES)
-    assert swapped > 5 * hands
+        swapped = play(HANDS, SIZES, first=1000 * part)
+    tell(HANDS, swapped)
+    assert swapped > 5 * HANDS
+
+
+def test_a_slice_of_them():
+    with quick():
+        swapped = play(SLICE[0], SIZES)
+    assert swapped > 5 * SLICE[0]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
 def test_the_pixels_are_the_same_whatever_the_others_hold(full, size):
     hands = PIXEL_HANDS if full else SLICE[1]
     with quick():
-        assert play(hands, (size,), True, 10 * SIZES.index(size) + 1, most=10 if full else 3) > 0
+        swapped = play(hands, (size,), True, 10 * SIZES.index(size) + 1, most=10 if full else 3)
+    tell(hands, swapped)
+    assert swapped > 0
 
 
 # --- it can fail: leaks planted on purpose in both gadgets

@@ -13,6 +13,8 @@ from play.setup import Setup
 from play.spoilnews import JINKED, OUT, POOL
 from tests.lib.table_kit import NAMES, SIZES, Table, lines_fit, rules_are_told, tables
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 
 @pytest.fixture
 def deal():

@@ -11,9 +11,11 @@ from gadget.buttons import DOWN, NEXT, RIGHT, START, UP, A, B
 from gadget.kinds import STATS
 from play import stats
 from play.auctionnews import MADE
-from play.session import TRICK
+from play.session import HAND, TRICK
 from play.spoilnews import POOL
 from tests.lib.table_kit import SIZES, Table, tables
+
+pytestmark = pytest.mark.usefixtures("fast")
 
 
 @pytest.fixture
@@ -87,6 +89,125 @@ def test_a_game_left_in_its_last_trick_is_gone_back_to_and_counted_once(deal):
     assert not table.app.running and stats.load(table.app.store).rows[number("Quick")] == rows
 
 
+def written(table):
+    """What the statistics say of the game that is played: (games, tricks)."""
+    rows = stats.load(table.app.store).rows
+    row = rows.get(stats.HOUSE) or next(iter(rows.values()), [0] * stats.FIELDS)
+    return row[stats.GAMES], row[stats.TRICKS]
+
+
+def test_a_hand_that_is_played_again_from_a_card_taken_back_counts_once(deal):
+    """Two people at a table of two: every trick of the game is a person's, five a hand but for the last one."""
+    table = deal(preset="Forty-Five", players=2, people=(0, 1))
+    game = table.session.game
+    backs = 0
+    while table.shown != "gameover":
+        table.until(lambda: table.shown in ("scores", "gameover"))
+        while table.shown == "scores" and backs < 3 * game.hand_no:
+            table.press(START)
+            table.scene.at = [row[0] for row in table.scene.rows].index("agree")
+            table.press(A, A, A)
+            backs += 1
+            table.until(lambda: table.shown in ("scores", "gameover"))
+            game = table.session.game
+        if table.shown == "scores":
+            table.press(A)
+            table.until(lambda: table.shown != "scores")
+    tricks = sum(winner != NONE for winner in game.winners)
+    assert backs >= 6 and written(table) == (1, 5 * (game.hand_no - 1) + tricks)
+
+
+def cut_at(action, preset="Forty-Five", **facts):
+    """A game for the statistics at a board whose power goes after so many actions, kept as play.keeper keeps it."""
+    from gadget.scripted import MemoryStore
+    from tests.lib.power_kit import Holder, advance, session_of
+
+    session = session_of(preset=preset, players=2, people=(0, 1), seed=5, **facts)
+    app = Holder(MemoryStore(), session)
+    app.keeper.begin(session)
+    for _ in range(action):
+        if session.over():
+            stats.told(app, HAND)  # as the table does when it shows it
+        advance(session)
+    return session, app
+
+
+@pytest.mark.parametrize("whole", [False, True], ids=["actions", "kept whole"])
+@pytest.mark.parametrize("action", [9, 10, 11, 12, 31, 40])
+def test_tricks_from_before_the_power_went_are_counted(panel, action, whole):
+    from tests.lib.power_kit import Again
+
+    session, app = cut_at(action)
+    if whole:
+        app.keeper.begin(session)
+    again = Again(app.store, panel(160, 128))
+    again.press(A, A)
+    again.until(lambda: again.shown == "gameover")
+    game = again.session.game
+    assert written(again) == (1, 5 * (game.hand_no - 1) + sum(winner != NONE for winner in game.winners))
+
+
+def test_tricks_from_before_a_drive_are_counted(deal):
+    table = deal(preset="Forty-Five", players=2, people=(0, 1))
+    table.until(lambda: table.shown == "scores")
+    table.press(START, B)
+    table.app.push("drive")
+    table.frames(2)
+    table.app.go("drive", True)
+    table.frames(2)
+    table.session = table.app.session
+    table.press(A)
+    table.until(lambda: table.shown == "gameover")
+    game = table.session.game
+    assert written(table) == (1, 5 * (game.hand_no - 1) + sum(winner != NONE for winner in game.winners))
+
+
+def to_the_end():
+    """A game kept with its last card, and nothing shown of that yet; and its tricks."""
+    session, app = cut_at(0)
+    from tests.lib.power_kit import whole
+
+    whole(session)
+    game = session.game
+    return app, 5 * (game.hand_no - 1) + sum(winner != NONE for winner in game.winners)
+
+
+@pytest.mark.parametrize("cuts", [1, 2, 4])
+def test_a_game_whose_end_was_cut_before_it_was_shown_is_counted_once(panel, cuts):
+    from tests.lib.power_kit import Again
+
+    app, tricks = to_the_end()
+    assert stats.load(app.store).rows == {}
+    for number in range(cuts):
+        again = Again(app.store, panel(160, 128))
+        again.press(A)
+        assert again.shown == "carryon"
+        if number % 2:
+            again.press(A)
+            again.until(lambda again=again: again.shown == "gameover")
+        assert written(again) == (1, tricks)
+    again.press(B)
+    assert written(again) == (1, tricks)
+
+
+def test_the_same_players_next_game_is_another(panel):
+    """The mark of the last game tells no other game's end for that one."""
+    from tests.lib.power_kit import Again, advance, whole
+
+    app, tricks = to_the_end()
+    again = Again(app.store, panel(160, 128))
+    again.press(A, A)
+    again.until(lambda: again.shown == "gameover")
+    session = again.session
+    advance(session)
+    whole(session)
+    again = Again(app.store, panel(160, 128))
+    again.press(A)
+    assert written(again)[0] == 2
+    game = again.session.game
+    assert written(again)[1] == tricks + 5 * (game.hand_no - 1) + sum(winner != NONE for winner in game.winners)
+
+
 def test_computers_alone_do_not_count(deal):
     table = deal(preset="Quick", people=())
     played(table)
@@ -117,12 +238,11 @@ def test_spoils_and_calls():
             table.session.people[1] = 1
             game = table.session.game
             game.caller, game.made, game.call = 1, made, call
-            table.session.counted = None
             stats.hand(table.session)
-            assert table.session.counted[place - stats.TRICKS] == 1
+            assert table.session.counted[5:][place - stats.TRICKS] == 1
             game.caller = 2
             stats.hand(table.session)
-            assert table.session.counted[place - stats.TRICKS] == 1, "a computer's"
+            assert table.session.counted[5:][place - stats.TRICKS] == 0, "a computer's"
 
 
 def test_streaks_break_and_the_best_stays():

@@ -362,6 +362,11 @@ def test_nonsense_in_settings_toml_is_said_and_skipped():
         ("GAME_CONFIRM", "Maybe", "GAME_CONFIRM cannot be Maybe; it can be off, on"),
         ("GAME_FOUR_COLOURS", 2, "GAME_FOUR_COLOURS cannot be 2; it can be off, on"),
         ("GAME_FOUR_COLOURS", "x" * 300, "GAME_FOUR_COLOURS cannot be " + "x" * 19 + "…; it can be off, on"),
+        ("GAME_TURNED", 180, "GAME_TURNED cannot be 180; it can be off, on"),
+        ("GAME_REMIND", 45, "GAME_REMIND cannot be 45; it can be 60, 30, off"),
+        ("GAME_REMIND", "yes", "GAME_REMIND cannot be yes; it can be 60, 30, off"),
+        ("GAME_SLEEP_AFTER", "never", "GAME_SLEEP_AFTER cannot be never; it can be 5, off, 1, 2"),
+        ("GAME_SPEAKER", "soft", "GAME_SPEAKER cannot be soft; it can be on, off"),
         ("GAME_PLAYERS", "", "GAME_PLAYERS cannot be empty; it can be a number"),
         ("GAME_PLAYERS", "four", "GAME_PLAYERS cannot be four; it can be a number"),
         ("GAME_NAMES", "", "GAME_NAMES cannot be empty; it can be names with commas between"),
@@ -379,6 +384,36 @@ def test_what_cannot_be_is_said_as_it_was_written(key, value, line):
 def test_on_and_off_as_people_write_it(value, word):
     settings = kept.load(MemoryStore(kept.pack(chosen())), {"GAME_CONFIRM": value}.get)
     assert (settings.confirm, settings.problem) == (word, "")
+
+
+@pytest.mark.parametrize(
+    "key, name, values",
+    [
+        ("GAME_TURNED", "turned", {"on": "on", 1: "on", "no": "off"}),
+        ("GAME_REMIND", "remind", {30: "30", "60": "60", "off": "off", 0: "off", "No": "off"}),
+        ("GAME_SLEEP_AFTER", "sleep", {1: "1", "2": "2", 5: "5", 0: "off", "off": "off"}),
+        ("GAME_SPEAKER", "sound", {"off": "off", "false": "off", 1: "on"}),
+    ],
+)
+def test_what_the_menu_sets_can_be_set_in_settings_toml(key, name, values):
+    for value, word in values.items():
+        settings = kept.load(MemoryStore(), {key: value}.get)
+        assert (getattr(settings, name), settings.problem) == (word, "")
+
+
+def test_every_row_of_the_settings_is_in_settings_toml_and_its_usual_value():
+    from pathlib import Path
+
+    from scenes.settings import _WORDS
+
+    lines = (Path(__file__).parents[2] / "tools/drive/settings.toml").read_text().split("\n")
+    usual = Settings()
+    keys = {name: key for key, name, _ in kept.ENVIRONMENT}
+    for name, words in _WORDS.items():
+        key = keys[name]
+        at = next(i for i, line in enumerate(lines) if line.startswith("# %s = " % key))
+        assert lines[at].partition(" = ")[2].strip('"') == getattr(usual, name)
+        assert set(words) <= set(lines[at - 1].rpartition(": ")[2].split(", ")), "all it can be"
 
 
 def test_names_that_are_left_out_stay():

@@ -12,6 +12,8 @@ from screen.cards import BACK, SPENT, CardSlot
 from screen.layout import Layout
 from tests.lib.table_kit import NAMES, SIZES, Table, tables
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 
 @pytest.fixture
 def deal():

@@ -19,6 +19,8 @@ from screen.phrases import Phrases
 from screen.text import measure
 from tests.lib.table_kit import NAMES, ROOT, SIZES, Table, art, tables
 
+pytestmark = pytest.mark.usefixtures("fast")
+
 PHRASES = Phrases(str(ROOT / "assets/lang/en.txt"))
 
 

@@ -177,7 +177,7 @@ def test_a_wrong_option_gets_one_line_that_names_what_is_allowed(capsys, text, w
     ("preset", "text", "words"),
     [
         ("Spoil Five", "--option sides=2", "sides cannot be 2: in Spoil Five everybody plays alone"),
-        ("Spoil Five", "--players 4 --option two_win=on", "two_win=on says nothing with fewer than five players"),
+        ("Spoil Five", "--players 4 --option two_win=on", "two_win cannot be on with fewer than five players"),
         ("Auction Forty-Five", "--option name=after --option kitty=0", "name=after says nothing beside kitty=0"),
         ("Auction Forty-Five", "--option caller_draws=on --option kitty=0", "the caller draws like the others"),
         ("Auction Forty-Five", "--option stake=2", "Auction Forty-Five has no stake; it is an option of Twenty-Five,"),
@@ -394,3 +394,66 @@ def test_the_command_file_starts_nothing_when_imported():
     program = f"import sys; sys.path.insert(0, {str(ROOT / 'tools')!r}); import play; print('quiet')"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, env=dict(os.environ))
     assert (done.returncode, done.stdout) == (0, "quiet\n")
+
+
+# --- a stand at an event
+
+
+@pytest.mark.parametrize("how", ["--kiosk", "GAME_KIOSK"])
+def test_a_kiosk_plays_itself_until_somebody_presses(capsys, monkeypatch, how):
+    from scenes.kiosk import DEMO, GUEST
+
+    made = []
+    building = command.build
+
+    def built(**facts):
+        made.append(building(**facts))
+        return made[-1]
+
+    monkeypatch.setattr(command, "build", built)
+    if how == "GAME_KIOSK":
+        monkeypatch.setenv("GAME_KIOSK", "on")
+        how = ""
+    code, _, err = play(capsys, how + " --headless --seed 3 --screenshot demo.png --keys wait:12000")
+    assert (code, err) == (0, "")
+    app = made[0].app
+    assert app.mode == DEMO and app.session.demo and app.session.called == "Quick" and app.session.n == 4
+    code, _, err = play(capsys, how + " --headless --seed 3 --screenshot guest.png", "--keys", "wait:12000 A")
+    assert (code, err) == (0, "")
+    app = made[1].app
+    assert app.mode == GUEST and app.session.persons == 1 and app.session.called == "Quick"
+    assert picture("demo.png").tobytes() != picture("guest.png").tobytes()
+
+
+def test_a_kiosks_game_is_the_one_asked_for(capsys, monkeypatch):
+    monkeypatch.setenv("GAME_KIOSK_IDLE", "5")
+    code, out, err = play(capsys, "--kiosk --headless --players 5 --screenshot a.png --keys wait:9000", "--preset",
+                          "Spoil Five")
+    assert (code, err) == (0, "")
+    assert "GAME_KIOSK_IDLE cannot be 5; it can be 10 to 900" in out
+    twin = command._begin(command.arguments.read(["--kiosk", "--players", "5", "--preset", "spoil five"]), True, False,
+                          False)
+    assert (twin.app.kiosk.preset.lower(), twin.app.kiosk.players, twin.app.kiosk.idle) == ("spoil five", 5, 30)
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("--kiosk", "--kiosk needs a window, or --headless with --keys or --screenshot"),
+        ("--kiosk --headless --keys A --people 2", "--kiosk takes --preset and --players; leave out --people"),
+        ("--kiosk --headless --keys A --demo", "leave out --demo"),
+        ("--kiosk --headless --keys A --code CAZV-WFPA-AM", "leave out --code"),
+        ("--kiosk --headless --keys A --preset Whist", "no preset is called Whist"),
+        ("--kiosk --headless --keys A --players 7 --preset Quick", "players cannot be 7; it can be 2 to 6"),
+    ],
+)
+def test_what_a_kiosk_cannot_be_is_one_line(capsys, text, words):
+    code, _, err = play(capsys, text)
+    assert (code, err.count("\n")) == (2, 1) and words in err
+
+
+def test_the_kiosk_is_in_the_help_and_in_the_readme(capsys):
+    with pytest.raises(SystemExit):
+        command.main(["--help"])
+    assert "--kiosk" in capsys.readouterr().out
+    assert "python3 tools/play.py --kiosk " in (ROOT / "README.md").read_text()

@@ -14,10 +14,12 @@ from engine.cards import NONE
 from engine.options import Options
 from engine.presets import PRESETS
 from engine.record import SPOIL
-from gadget import boards, kept
+from gadget import boards, kept, kioskset
+from gadget.asked import Asked
 from gadget.clock import diff
 from gadget.scripted import MemoryStore
 from gadget.settings import SPEEDS
+from scenes import kiosk
 from scenes.app import App
 from screen.phrases import Phrases
 from screen.sheet import Art
@@ -37,8 +39,8 @@ _QUIET_MS = 250  # nothing moved for so long: the game waits
 SMALLEST, LARGEST = (160, 128), (640, 480)
 
 
-class _DeskApp(App):
-    """The app, with watch(session) called for every session there comes to be, before anything is done in it."""
+class _Watched:
+    """An app with watch(session) called for every session there comes to be, before anything is done in it."""
 
     watch = None
     _session = None
@@ -52,6 +54,14 @@ class _DeskApp(App):
         self._session = session
         if self.watch is not None:
             self.watch(session)
+
+
+class _DeskApp(_Watched, App):
+    pass
+
+
+class _DeskKiosk(_Watched, kiosk.App):
+    pass
 
 
 class Twin:
@@ -132,7 +142,7 @@ class Twin:
         """True when the game waits for a press."""
         if not self.quiet():
             return False
-        if self.app.shown() != "table":
+        if self.app.shown() != "table" or (self.session.demo and self.app.settings.kiosk is not None):
             return True
         return self.session.person_to_act() != NONE and self.app.top.resting
 
@@ -193,11 +203,13 @@ def build(
     getenv=None,
     recorder=None,
     assets: Path = ROOT,
+    as_kiosk: bool = False,
 ) -> Twin:
     """The game on the title page of a board by its short name, or on a panel of another size.
 
     seed: of the first game. keys: see tools.twin.keys.Script. store: where settings are kept (memory). getenv: where
-    the board's settings.toml would be asked. assets: the folder that holds assets/. ValueError says what is allowed.
+    the board's settings.toml would be asked. assets: the folder that holds assets/. as_kiosk: as GAME_KIOSK = "on".
+    ValueError says what is allowed.
     """
     row = boards.named(board)
     if size is not None:
@@ -209,7 +221,11 @@ def build(
     clock = StepClock() if headless else WindowClock()
     script = Script(keys, row, clock)
     store = store if store is not None else MemoryStore()
-    settings = kept.load(store, getenv)
+    ask = Asked(getenv or {}.get)
+    settings = kept.load(store, ask)
+    if as_kiosk or ask.one_of("GAME_KIOSK", ("on", "off")) == "on":
+        settings.kiosk = kioskset.read(ask, store)
+    settings.problem = "\n".join(ask.problems + ([settings.problem] if settings.problem else []))
     if speed is not None:
         settings.speed = speed
     width, height = row[boards.WIDTH], row[boards.HEIGHT]
@@ -219,7 +235,7 @@ def build(
         display.open_strip(names(row))
         keyboard = Keyboard(row, clock, display)
         typed = open_buttons(row, keyboard, clock)
-    app = _DeskApp(
+    app = (_DeskApp if settings.kiosk is None else _DeskKiosk)(
         display,
         _Buttons(script, open_buttons(row, script, clock), typed),
         clock,
@@ -253,7 +269,6 @@ def house_rules(setup, options) -> None:
 
 # Why an option does not apply: see engine.options.Options.keys.
 _WITHOUT = {
-    "two_win": "with fewer than five players",
     "name": "beside kitty=0: there is no kitty to see",
     "caller_draws": "beside kitty=0: the caller draws like the others",
 }

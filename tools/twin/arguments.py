@@ -38,16 +38,20 @@ def read(arguments: list[str]) -> argparse.Namespace:
 # What an option settles by itself: (option, what cannot be given beside it).
 _ALONE = (
     ("code", ("seed", "preset", "players", "option")),
-    ("replay", ("code", "seed", "preset", "players", "people", "option", "demo", "save")),
+    ("replay", ("code", "seed", "preset", "players", "people", "option", "demo", "save", "kiosk")),
 )
+_NO_KIOSK = ("code", "people", "option", "demo", "save")  # a stand's guests choose nothing
 
 
 def check_together(given: argparse.Namespace) -> None:
-    """Unusable when two options say the same thing twice."""
+    """Unusable when two options say the same thing twice, or one says nothing beside another."""
     for name, others in _ALONE:
         for other in others if getattr(given, name) is not None else ():
             if getattr(given, other) not in (None, False, []):
                 raise Unusable(f"--{name} says which game it is; leave out --{other}")
+    for other in _NO_KIOSK if given.kiosk else ():
+        if getattr(given, other) not in (None, False, []):
+            raise Unusable(f"--kiosk takes --preset and --players; leave out --{other}")
 
 
 def check_files(*paths: str | None) -> None:
@@ -92,6 +96,9 @@ def _parser() -> argparse.ArgumentParser:
     add("--people", type=_people, metavar="N", help="so many of them are people, the others computers")
     add("--option", type=_pair, action="append", default=[], metavar="KEY=VALUE", help="a house rule; more than once")
     add("--demo", action="store_true", help="computers only")
+    add("--kiosk", action="store_true",
+        help="a stand at an event, as GAME_KIOSK in settings.toml: it plays itself until a button is pressed; --preset "
+        "and --players say its game")
     add("--speed", metavar="NAME", help=", ".join(SPEEDS))
     add("--keys", default="", metavar="TEXT", help='press these first, like "A A RIGHT A"')
     add("--save", metavar="FILE", help="write the game played last, as text, when it ends or is left")

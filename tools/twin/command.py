@@ -48,6 +48,8 @@ def _play(given: Namespace) -> int:
     headless = given.headless or not can_open_window()
     # Without a window and without anything to press or to look at, a demo game shows the most.
     watched = given.keys or given.replay or (given.headless and given.screenshot)
+    if given.kiosk and headless and not watched:
+        raise Unusable("--kiosk needs a window, or --headless with --keys or --screenshot")
     demo = given.demo or (headless and not watched)
     whole_game = demo and headless
     if whole_game:
@@ -99,10 +101,15 @@ def _begin(given, headless: bool, demo: bool, whole_game: bool):
             store=store,
             getenv=os.getenv,
             recorder=Recorder(given.scale or 2) if given.record else None,
+            as_kiosk=given.kiosk,
         )
         told = given.code, given.preset, given.players, given.people, given.option or None
         if given.replay:
             twin.replay = Replay(twin, gamefile.load(given.replay))
+        elif given.kiosk:
+            twin.set_up(given.preset, given.players)  # or it is told that this cannot be
+            kiosk = twin.app.settings.kiosk
+            kiosk.preset, kiosk.players = given.preset or kiosk.preset, given.players or kiosk.players
         elif demo or any(one is not None for one in told):
             setup = twin.set_up(given.preset, given.players, given.people, given.option, given.code)
             if demo:

@@ -148,11 +148,13 @@ class Script:
         self._down = -1
         self._since = clock.ms()
         self._wait = 0
+        self._pauses = False  # the last step was a pause
 
     @property
     def done(self) -> bool:
-        """True when every key was pressed and let go."""
-        return not self._steps and self._down < 0
+        """True when every key was pressed and let go, and a pause at the end is over."""
+        pauses = self._pauses and diff(self._clock.ms(), self._since) < self._wait
+        return not self._steps and self._down < 0 and not pauses
 
     def get_into(self, event: KeyEvent) -> bool:
         now = self._clock.ms()
@@ -170,7 +172,8 @@ class Script:
             return False
         self._steps.popleft()
         self._since, self._wait = now, milliseconds
-        if key < 0:
+        self._pauses = key < 0
+        if self._pauses:
             return False
         self._down = key
         event.key_number, event.pressed, event.timestamp = key, True, now
