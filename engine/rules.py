@@ -36,7 +36,7 @@ def code(renege: str = "led", void: str = "anything", trumped_trick: str = "off"
 _asked = [NONE, b""]  # a trump suit, and what engine/asks.py made for it
 
 
-def asks_of(trump: int) -> bytearray:
+def asks_of(trump: int) -> bytes:
     """What leads ask when that suit is trumps (engine/asks.py), of which the last one asked for is kept."""
     if _asked[0] != trump:
         from engine.asks import made  # a board lets go of it
