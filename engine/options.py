@@ -105,14 +105,12 @@ class Options(Record):
 
     def set(self, key: str, value) -> None:
         """Change one value. Another number of players makes the sides the usual ones for it, unless others were chosen
-        and can be kept. What was chosen and applies to more players only (two_win) stays chosen, and says nothing."""
+        and can be kept."""
         allowed = self.values(key)
         if isinstance(value, int) and isinstance(allowed[0], str) and str(value) in allowed:
             value = str(value)  # "60" is a word here, and soon written as a number
         if value not in allowed or isinstance(value, (bool, float)):
             raise ValueError("%s cannot be %s; it can be %s" % (key, value, _list(allowed)))
-        if key == "two_win" and value == "on" and self.get("players") < 5:
-            raise ValueError("two_win cannot be on with fewer than five players")
         place, values = place_of(key, self.family)
         before = self.record[place]
         usual = key == "players" and self.get("sides") == self.usual_sides()

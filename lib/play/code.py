@@ -45,10 +45,7 @@ def write(options, seed: int, dealer: int = NONE) -> str:
     for key in keys:
         values = options.values(key)
         count = len(values)
-        value = options.get(key)
-        if key == "two_win" and key not in options.keys():  # chosen for more players, and nothing that can be read back
-            value = plain.get(key)
-        steps.append(((_place(values, value) - _place(values, plain.get(key))) % count, count))
+        steps.append(((_place(values, options.get(key)) - _place(values, plain.get(key))) % count, count))
     changed = [i for i in range(len(keys)) if steps[i][0]]
     fields = [
         (_VERSION, _VERSIONS),

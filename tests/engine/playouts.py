@@ -39,8 +39,6 @@ def random_options(dice):
                 changes[key] = dice.choice(few)
     if changes.get("dealer_double") == "on" and changes.get("chips") == 5:
         changes["chips"] = 8  # with an ante of three the first dealer needs six
-    if players < 5:
-        changes.pop("two_win", None)
     return Options(preset, **changes)
 
 

@@ -3,15 +3,11 @@
 The tables are the oracle's, typed from the rules.
 """
 
-import random
-
 import pytest
 
 from engine.game import Game, new
 from engine.options import Options, every_key
 from engine.presets import PRESETS
-from engine.spoil import SPOILT, TWO
-from engine.state import HAND_OVER
 from tests import oracle
 
 NUMBERS_OUT = {
@@ -99,37 +95,6 @@ def test_every_option_of_all_games_is_named_once():
                          *oracle.SPOIL_NUMBERS, *oracle.AUCTION_CHOICES, *oracle.AUCTION_NUMBERS}
 
 
-@pytest.mark.parametrize("players", range(2, 11))
-def test_two_tricks_win_from_five_players_on(players):
-    """Rules: two_win is with five or more players."""
-    if players >= 5:
-        assert Options("Spoil Five", players=players, two_win="on").get("two_win") == "on"
-        return
-    for change in (lambda: Options("Spoil Five", two_win="on", players=players),
-                   lambda: Options("Spoil Five", players=players).set("two_win", "on")):
-        with pytest.raises(ValueError, match="two_win cannot be on with fewer than five players"):
-            change()
-    assert Options("Spoil Five", players=players, two_win="off").get("two_win") == "off"
-
-
-def test_two_tricks_win_stays_chosen_for_more_players_and_does_nothing_with_four():
-    options = Options("Spoil Five", players=6, two_win="on")
-    options.set("players", 4)
-    again = Options.unpack(options.pack())
-    assert "two_win" not in again.keys()
-    rng = random.Random(3)
-    outcomes = set()
-    for seed in range(60):
-        game = new(again, seed)
-        while game.phase < HAND_OVER:
-            game.apply(game.actions[rng.randrange(game.legal())])
-        assert max(game.taken) >= 3 or (game.outcome == SPOILT and game.pool == 4)
-        outcomes.add(game.outcome)
-    assert SPOILT in outcomes and TWO not in outcomes
-    again.set("players", 6)
-    assert again.get("two_win") == "on"
-
-
 def test_two_players_are_told_that_nothing_can_be_spoilt():
     assert "nothing can be spoilt" in Options("Spoil Five", players=2).remark
     assert Options("Spoil Five", players=3).remark == Options("Twenty-Five", players=2).remark == ""
@@ -178,7 +143,7 @@ def test_sides(players):
 
 @pytest.mark.parametrize("preset, key", EVERY_CHOICE)
 def test_values_of_an_option(preset, key):
-    options = Options(preset, players=5)  # with fewer two_win cannot be on
+    options = Options(preset)
     choices = oracle.choices(preset)[key]
     assert tuple(options.values(key)) == choices
     assert options.get(key) == choices[0]

@@ -177,7 +177,7 @@ def test_a_wrong_option_gets_one_line_that_names_what_is_allowed(capsys, text, w
     ("preset", "text", "words"),
     [
         ("Spoil Five", "--option sides=2", "sides cannot be 2: in Spoil Five everybody plays alone"),
-        ("Spoil Five", "--players 4 --option two_win=on", "two_win cannot be on with fewer than five players"),
+        ("Spoil Five", "--players 4 --option two_win=on", "two_win=on says nothing with fewer than five players"),
         ("Auction Forty-Five", "--option name=after --option kitty=0", "name=after says nothing beside kitty=0"),
         ("Auction Forty-Five", "--option caller_draws=on --option kitty=0", "the caller draws like the others"),
         ("Auction Forty-Five", "--option stake=2", "Auction Forty-Five has no stake; it is an option of Twenty-Five,"),

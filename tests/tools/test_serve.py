@@ -227,8 +227,6 @@ def test_whatever_is_wrong_with_a_line_the_next_one_is_answered():
         ({"op": "order", "trump": "C", "options": {"target": 10**60}}, "target cannot be 1" + "0" * 36 + "...; it can"),
         ({"op": "order", "trump": "C", "options": {"target": "45"}}, 'target must be a whole number, not "45"'),
         ({"op": "order", "trump": "C", "options": {"players": 11}}, "players cannot be 11; it can be 2 to 10"),
-        ({"op": "order", "trump": "C", "game": "Spoil Five", "n": 4, "options": {"two_win": "on"}},
-         "two_win cannot be on with fewer than five players"),
         ({"op": "order", "trump": "C", "n": 11}, "n cannot be 11; it can be 2 to 10"),
         ({"op": "order", "trump": "C", "joker": 1}, "joker must be a word, not 1"),
         ({"op": "order", "trump": "C", "game": True}, "game must be a word, not true"),

@@ -269,6 +269,7 @@ def house_rules(setup, options) -> None:
 
 # Why an option does not apply: see engine.options.Options.keys.
 _WITHOUT = {
+    "two_win": "with fewer than five players",
     "name": "beside kitty=0: there is no kitty to see",
     "caller_draws": "beside kitty=0: the caller draws like the others",
 }

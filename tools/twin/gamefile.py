@@ -129,9 +129,8 @@ def read(text: str) -> Played:
 
 
 def _changed(options, plain):
-    """The keys that are not as the preset has them; one that says nothing with so few players cannot be read back."""
-    without = {"players"} if "two_win" in options.keys() else {"players", "two_win"}
-    return [key for key in options.own_keys() if key not in without and options.get(key) != plain.get(key)]
+    """The keys that are not as the preset has them; a key that does not apply is not asked for."""
+    return [key for key in options.own_keys() if key != "players" and options.get(key) != plain.get(key)]
 
 
 def _said(game, action):
