@@ -219,5 +219,5 @@ def _game(app) -> tuple:
         return (session.seed, tuple(session.names), bytes(session.people), game.hand_no)
     if app.waiting is not None:
         _, names, people, seed = app.waiting[:4]
-        return (seed, tuple(names), bytes(people), 0)
+        return (seed, tuple(names), bytes([who == 1 for who in people]), 0)  # 2: has left
     return ()
