@@ -1,4 +1,4 @@
-"""code.py on a board that is not there: wiring, and the one place where errors end."""
+"""code.py and lib/wiring.py on a board that is not there: wiring, and the one place where errors end."""
 
 import importlib
 import importlib.util
@@ -43,7 +43,7 @@ class Keys:
 
 @pytest.fixture
 def wiring(request, monkeypatch, panel):
-    """code.py as a module, with a PyBadge's modules around it. What it forgets is there again afterwards."""
+    """lib/wiring.py anew, with a PyBadge's modules around it. What it forgets is there again afterwards."""
     root = str(request.config.rootpath) + "/"
     packages = ("engine", "gadget", "play", "scenes", "screen")
     before = {name: module for name, module in sys.modules.items() if name.split(".")[0] in packages}
@@ -60,7 +60,7 @@ def wiring(request, monkeypatch, panel):
     supervisor.runtime = types.SimpleNamespace(display=panel(160, 128), autoreload=True)
     for module in (board, keypad, microcontroller, supervisor):
         monkeypatch.setitem(sys.modules, module.__name__, module)
-    spec = importlib.util.spec_from_file_location("wiring", root + "code.py")
+    spec = importlib.util.spec_from_file_location("wiring", root + "lib/wiring.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     module.ROOT = root
@@ -436,3 +436,29 @@ def test_a_kiosk_starts_again_and_shows_no_error(wiring, monkeypatch, settings, 
     assert text.endswith("ValueError no such card")
     assert wiring.display.pixels().tobytes() == before, "the last picture stays until the demo is there"
     assert "ValueError: no such card" in capsys.readouterr().err
+
+
+# --- code.py itself
+
+
+def started(request):
+    exec(compile((request.config.rootpath / "code.py").read_text(encoding="utf-8"), "code.py", "exec"), {})
+
+
+def test_code_py_runs_the_wiring_with_the_console_quiet(request, wiring, monkeypatch):
+    seen = []
+    panel = wiring.runtime.display
+    monkeypatch.setitem(sys.modules, "wiring", wiring)
+    monkeypatch.setattr(wiring, "main", lambda: seen.append(panel.auto_refresh))
+    started(request)
+    assert seen == [False]
+    wiring.runtime.display = None  # a board without one
+    started(request)
+    assert len(seen) == 2
+
+
+def test_where_the_game_is_not_on_the_drive_the_console_says_so(request, wiring, monkeypatch):
+    monkeypatch.setitem(sys.modules, "wiring", None)
+    with pytest.raises(ImportError):
+        started(request)
+    assert wiring.runtime.display.auto_refresh is True

@@ -6,9 +6,12 @@ import types
 
 import pytest
 
+from tests.tools import build_kit
 from tools.building import drive, imports, joined
 from tools.building.errors import BuildError
+from tools.building.libraries import FIRMWARE
 
+PACKAGES = ("gadget", "play", "scenes", "screen")
 GROUP = ("engine.first engine.second engine.third",)
 
 
@@ -121,11 +124,50 @@ def test_the_games_groups():
     known = {imports.module(path) for path in drive.own()}
     names = [name for group in joined.GROUPS for name in group.split()]
     assert len(names) == len(set(names)) and set(names) <= known
-    hidden = {name for group in joined.GROUPS for name in group.split()[1:]}
-    code = drive.own()["code.py"].decode()
-    for node in ast.walk(ast.parse(code)):
-        if isinstance(node, ast.ImportFrom):
-            assert node.module not in hidden
-            assert hidden.isdisjoint("%s.%s" % (node.module, alias.name) for alias in node.names)
     assert joined.whole("lib/screen/layout.py") == "lib/screen/layout.py+screen/built.py"
     assert joined.whole("lib/screen/board.py").startswith("lib/screen/board.py+screen/hand.py+")
+
+
+def test_what_circuitpython_starts_imports_what_is_on_the_compiled_drive():
+    """code.py, boot.py and safemode.py are sources there too, and know where things lie."""
+    kit, files = build_kit.kit(True), build_kit.files("picosystem")
+    modules = {imports.module(path): path for path in files if path.endswith(".mpy")}
+    asked = 0
+    for started in drive.STARTED:
+        tree = ast.parse(files[started])
+        bound = {}
+        for node in ast.walk(tree):
+            wanted = [node.names[0].name] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and node.module.split(".")[0] in ("engine", *PACKAGES):
+                for alias in node.names:
+                    whole = "%s.%s" % (node.module, alias.name)
+                    if whole in modules:
+                        bound[alias.asname or alias.name] = whole
+                        wanted.append(whole)
+                    else:
+                        assert alias.name in named(kit, node.module), (started, whole)
+            for name in wanted:
+                assert name in modules or name in FIRMWARE, (started, name)
+                asked += 1
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in bound:
+                assert node.attr in named(kit, bound[node.value.id]), (started, ast.unparse(node))
+    assert asked > 5
+
+
+def named(kit, module) -> set:
+    """What a module of the drive has at its top."""
+    text = kit.names.squeezed("lib/%s.py" % module.replace(".", "/"))
+    found = set()
+    for node in ast.parse(text).body:
+        found.update(target.id for target in getattr(node, "targets", []) if isinstance(target, ast.Name))
+        found.update(alias.asname or alias.name for alias in getattr(node, "names", []))
+        found.add(getattr(node, "name", None))
+    return found
+
+
+def test_a_source_stays_as_it_is_where_nothing_lies_elsewhere():
+    own, files = drive.own(), build_kit.files("picosystem")
+    assert files["code.py"] == own["code.py"] and files["safemode.py"] == own["safemode.py"]
+    plain = build_kit.files("picosystem", False)
+    assert all(plain[path] == own[path] for path in drive.STARTED)

@@ -1,8 +1,9 @@
 """What goes on a board's CIRCUITPY drive, as {path: bytes}.
 
 Use: `Kit(compiler).contents(row)`. code.py, boot.py and safemode.py stay sources: CircuitPython looks for them under
-those names only. Compiled modules are squeezed first (tools/building/squeeze.py) and say in a traceback what they are
-imported as, `scenes.app`, a name that the board holds anyway.
+those names only; what they import may lie elsewhere on a compiled drive. Compiled modules are squeezed first
+(tools/building/squeeze.py) and say in a traceback what they are imported as, `scenes.app`, a name that the board holds
+anyway.
 """
 
 import importlib
@@ -38,8 +39,8 @@ class Kit:
         self.names = None
         if self.compiled and not plain:
             library = {name: (path, libraries.untyped(text)) for name, (path, text) in library.items()}
-            self.names = _names(sources, library)
-            sources = {path: sources[path] for path in STARTED}
+            self.names, started, _ = _joined(sources, library)
+            sources = {path: _started(sources[path], started[path]) for path in STARTED}
             sources.update((path, self.names.squeezed(path).encode()) for path in self.names.sources)
         said = imports.module if self.names else str
         self._files = _compiled(sources, compiler, said, plain)
@@ -70,30 +71,33 @@ def _needed(sources, known):
 def names(root: Path = ROOT) -> squeeze.Names:
     """What a compiled drive makes of the game as it stands in that folder."""
     sources = own(root)
-    return _names(sources, _needed(sources, libraries.Libraries()))
+    return _joined(sources, _needed(sources, libraries.Libraries()))[0]
 
 
 def names_for(text: str, root: Path = ROOT) -> tuple:
     """(names as above, the text) for a program that uses the game: whatever that names stays in it, and the text
     imports it from where it is on the drive."""
     sources = own(root)
-    made, (text,) = _joined(sources, _needed(sources, libraries.Libraries()), text)
+    made, _, (text,) = _joined(sources, _needed(sources, libraries.Libraries()), text)
     return made, text
 
 
-def _names(sources, library):
-    return _joined(sources, library)[0]
-
-
 def _joined(sources, library, *wanted):
-    """(names, the texts of programs that use the game)."""
+    """(names, {path: text} of STARTED, the texts of programs that use the game)."""
     texts = {path: text.decode() for path, text in sources.items()}
-    outside = [texts.pop(path) for path in STARTED] + [text.decode() for _, text in library.values()]
-    texts = squeeze.trimmed(texts, outside, wanted)
+    started = {path: texts.pop(path) for path in STARTED}
+    outside = [text.decode() for _, text in library.values()]
+    texts = squeeze.trimmed(texts, [*started.values(), *outside], wanted)
     others = {"program%d.py" % number: text for number, text in enumerate(wanted)}
-    texts = joined.joined({**texts, **others})
+    texts = joined.joined({**texts, **started, **others})
     others = [texts.pop(path) for path in others]
-    return squeeze.Names(texts, outside), others
+    started = {path: texts.pop(path) for path in STARTED}
+    return squeeze.Names(texts, [*started.values(), *outside]), started, others
+
+
+def _started(source: bytes, text: str) -> bytes:
+    """The source as it is, unless it has to import something from another place of the drive."""
+    return source if joined.bare(source) == text else text.encode()
 
 
 def _compiled(sources, compiler, said, lines):

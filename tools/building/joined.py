@@ -6,7 +6,7 @@ that others use too. In the sources a module is one idea; on the drive those of 
 are one module under the name of the group's first.
 
 Use: `joined(sources)` with {path: text} → {path: text}; after tools/building/unused.py. What is looked up by a string
-(a scene, a family's board, what code.py and the emulator's probe ask for) has to be the first of its group, for that
+(a scene, a family's board, what the emulator's probe asks for) has to be the first of its group, for that
 keeps its names. Another's name that is taken already gets its module's name behind it. BuildError for what cannot be.
 """
 
@@ -40,6 +40,11 @@ _DEFINED = (ast.FunctionDef, ast.ClassDef)
 def joined(sources: dict, groups=GROUPS) -> dict:
     """{path: text} with one text for each group, under its first module's path."""
     return _Program(sources, groups).done()
+
+
+def bare(text) -> str:
+    """A source as `joined` leaves it when there is nothing to join."""
+    return ast.unparse(_Bare().visit(imports.parse(text, "")))
 
 
 def paths(sources, groups=GROUPS) -> dict:
