@@ -89,6 +89,50 @@ def test_a_game_left_in_its_last_trick_is_gone_back_to_and_counted_once(deal):
     assert not table.app.running and stats.load(table.app.store).rows[number("Quick")] == rows
 
 
+def test_a_game_that_is_over_counts_when_another_is_dealt_before_its_end_was_shown(deal):
+    table = deal(preset="Quick", players=2, speed="normal")
+    for _ in range(60000):
+        if table.session.game.phase == MATCH_OVER:
+            break
+        if table.waits() or table.shown == "scores":
+            table.press(A)
+        else:
+            table.frames()
+    assert table.shown == "table" and table.session.waiting
+    table.press(START)
+    table.scene.at = [row[0] for row in table.scene.rows].index("new")
+    table.press(A, START)
+    table.frames(3)
+    assert table.shown == "table" and table.app.session.game.phase != MATCH_OVER
+    assert stats.load(table.app.store).rows[number("Quick")][0] == 1
+
+
+@pytest.mark.parametrize("cards", [5, 4, 3])
+def test_who_leaves_when_the_hand_is_over_has_taken_their_tricks(deal, cards):
+    """Two people take all tricks of a table of two; one leaves while the last card of a hand is still being shown."""
+    table = deal(preset="Quick", players=2, people=(0, 1), speed="normal", seed=cards)
+    for _ in range(60000):
+        if table.session.game.phase == MATCH_OVER:
+            break
+        if table.shown == "curtain":
+            table.lift()
+        elif table.waits() or table.shown == "scores":
+            table.press(A)
+        else:
+            table.frames()
+    game = table.session.game
+    assert table.shown == "table" and table.session.waiting
+    table.press(START)
+    table.scene.at = [row[0] for row in table.scene.rows].index("leaving")
+    table.press(A)
+    table.scene.at = game.winner
+    table.press(A, B)
+    table.frames(3)
+    assert table.shown == "gameover" and not table.session.people[game.winner]
+    tricks = 5 * (game.hand_no - 1) + sum(winner != NONE for winner in game.winners)
+    assert stats.load(table.app.store).rows[number("Quick")][:5] == [1, 1, 1, 1, tricks]
+
+
 def written(table):
     """What the statistics say of the game that is played: (games, tricks)."""
     rows = stats.load(table.app.store).rows
