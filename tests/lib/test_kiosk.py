@@ -7,13 +7,15 @@ import types
 import pytest
 
 from engine.cards import NONE, name
-from engine.state import GAME_OVER
+from engine.state import GAME_OVER, MATCH_OVER
 from gadget import asked, kioskerrors, kioskset, watchdog
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, SELECT, START, UP, A, B
 from gadget.clock import PERIOD
 from gadget.kinds import COUNTERS, ERRORS
-from gadget.kiosk import FAILED, FINISHED, SECONDS, STARTED, Kiosk
+from gadget.kiosk import FAILED, FINISHED, SECONDS, STARTED, WON, Kiosk
 from gadget.scripted import MemoryStore
+from gadget.settings import Settings
+from play import seating
 from scenes.kiosk import DEMO, GUEST, ORGANISER
 from screen.text import measure
 from tests.lib.table_kit import NAMES, ROOT, SIZES
@@ -273,6 +275,34 @@ def test_a_game_is_counted_finished_and_won(stand):
         it.press(B)
         assert (it.shown, it.app.mode) == ("title", DEMO)
     assert 0 < won < 8
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_partners_win_wherever_the_guest_sits(stand, winner):
+    """Auction Forty-Five with four: the guest, moved to the third seat, plays for the first side."""
+    settings = Settings()
+    settings.order = seating.pack([1, 2, 0, 3, 4, 5, 6, 7, 8, 9])
+    it = stand(preset="Auction Forty-Five", settings=settings)
+    it.guest()
+    assert bytes(it.session.people) == b"\0\0\1\0"
+    it.session.game.phase = MATCH_OVER
+    it.session.game.winner = winner
+    it.frames(2)
+    assert (it.kiosk.counts[FINISHED], it.kiosk.counts[WON]) == (1, 1 - winner)
+
+
+@pytest.mark.parametrize("winners", [(0, 2), (1, 2)], ids=str)
+def test_who_shares_the_first_place_has_won(stand, winners):
+    """Spoil Five: ties share, whoever of them is named first."""
+    it = stand(preset="Spoil Five", players=3)
+    it.guest()
+    game = it.session.game
+    game.phase = MATCH_OVER
+    for seat in winners:
+        game.games[seat] = 1
+    game.winner = 2
+    it.frames(2)
+    assert (it.kiosk.counts[FINISHED], it.kiosk.counts[WON]) == (1, 1 if 0 in winners else 0)
 
 
 def test_another_game_at_its_end_is_another_one_counted(stand):
