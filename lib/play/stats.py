@@ -1,8 +1,9 @@
 """What was played and won, for each game of the list: counted at the end of hands and games, kept in the store.
 
 Use, from the table: `hand(session)` when a hand is over, `over(app)` when a game is; `load(store)` → Stats for whoever
-shows them, `reset(store)`. Only games with a person count, and what persons at the gadget did counts together. A board
-holds this module only while it counts.
+shows them, `reset(store)`. Only games with a person count, and what persons at the gadget did counts together; at a
+kiosk none: guests are counted by themselves there, and flash is not written with every game. A board holds this module
+only while it counts.
 
 Each thing counts once, whatever comes between. `session.counted`: the last hand that was counted, the numbers of the
 hands before it, and those with it; so a hand that ends again, after a card of it was taken back, counts as it ended
@@ -157,7 +158,7 @@ def done(app) -> bool:
 def over(app) -> None:
     """Counts a game that is over, and keeps it."""
     session = app.session
-    if not session.persons:
+    if not session.persons or hasattr(app, "kiosk"):
         return
     missed(session)
     view = session.view(NONE)

@@ -11,7 +11,7 @@ from engine.state import GAME_OVER, MATCH_OVER
 from gadget import asked, kioskerrors, kioskset, watchdog
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, SELECT, START, UP, A, B
 from gadget.clock import PERIOD
-from gadget.kinds import COUNTERS, ERRORS
+from gadget.kinds import COUNTERS, ERRORS, STATS
 from gadget.kiosk import FAILED, FINISHED, SECONDS, STARTED, WON, Kiosk
 from gadget.scripted import MemoryStore
 from gadget.settings import Settings
@@ -303,6 +303,16 @@ def test_who_shares_the_first_place_has_won(stand, winners):
     game.winner = 2
     it.frames(2)
     assert (it.kiosk.counts[FINISHED], it.kiosk.counts[WON]) == (1, 1 if 0 in winners else 0)
+
+
+def test_what_guests_play_is_not_in_the_statistics(stand):
+    """Those are of whoever owns the gadget, and nothing is written with every game."""
+    it = stand(players=2)
+    it.guest()
+    play(it)
+    it.frames(2)
+    assert it.kiosk.counts[FINISHED] == 1
+    assert it.store.held.get(STATS) is None and it.store.saves == 0
 
 
 def test_another_game_at_its_end_is_another_one_counted(stand):
