@@ -53,6 +53,14 @@ def test_in_a_demo_nobody_is_a_person_and_nothing_is_kept(stand):
     assert it.store.held.get(2, b"") == b"" and not it.store.lists and it.store.saves == 0
 
 
+def test_the_title_says_the_organisers_game(stand):
+    """And not the one that was set up at home."""
+    settings = Settings()
+    settings.game = "Forty-Five"
+    it = stand(preset="spoil five", settings=settings)
+    assert it.app.top._sub(210) == "tonight: Spoil Five"
+
+
 def test_a_long_demo_shows_the_title_between_two_hands(stand):
     it = stand(preset="Forty-Five", players=6, speed="slow")
     it.until(lambda: it.shown == "table")
