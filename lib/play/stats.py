@@ -158,7 +158,7 @@ def done(app) -> bool:
 def over(app) -> None:
     """Counts a game that is over, and keeps it."""
     session = app.session
-    if not session.persons or hasattr(app, "kiosk"):
+    if session.demo or hasattr(app, "kiosk"):
         return
     missed(session)
     view = session.view(NONE)
