@@ -8,7 +8,7 @@ import pytest
 
 from engine.cards import NONE, name
 from engine.state import GAME_OVER, MATCH_OVER
-from gadget import asked, kioskerrors, kioskset, watchdog
+from gadget import asked, boards, kioskerrors, kioskset, names, watchdog
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, SELECT, START, UP, A, B
 from gadget.clock import PERIOD
 from gadget.kinds import COUNTERS, ERRORS, STATS
@@ -753,6 +753,30 @@ def test_what_settings_say():
 )
 def test_nonsense_is_told_and_left_out(key, value, line):
     assert read(**{"GAME_KIOSK_" + key: value}) == (("Quick", 4, 30, kioskset.USUAL), [line])
+
+
+@pytest.mark.parametrize(
+    "controls, buttons, missing",
+    [
+        (boards.TWO, "NEXT A B UP", "UP"),
+        (boards.TWO, "NEXT A B START", ""),
+        (boards.THREE, "NEXT NEXT LEFT A", "LEFT"),
+        (boards.THREE, "NEXT A B B START", ""),
+        (boards.DPAD, "UP UP SELECT A", "SELECT"),
+        (boards.DPAD, "UP DOWN START NEXT", ""),
+        (boards.DPAD_START, "A B NEXT A", "NEXT"),
+        (boards.DPAD_START, "UP LEFT SELECT START", ""),
+    ],
+)
+def test_buttons_that_the_board_has_not_lock_nobody_out(controls, buttons, missing):
+    """The settings behind them could not be reached by anybody."""
+    ask = asked.Asked({"GAME_KIOSK_UNLOCK": buttons}.get)
+    made = kioskset.read(ask, MemoryStore(), controls)
+    if missing:
+        assert ask.problems == ["GAME_KIOSK_UNLOCK: this board has no " + missing]
+        assert made.unlock == kioskset.USUAL
+    else:
+        assert (ask.problems, made.unlock) == ([], bytes([names.button(name) for name in buttons.split()]))
 
 
 def test_a_game_there_is_not_is_told_and_another_played(stand):
