@@ -7,7 +7,7 @@ only while it counts.
 
 Each thing counts once, whatever comes between. `session.counted`: the last hand that was counted, the numbers of the
 hands before it, and those with it; so a hand that ends again, after a card of it was taken back, counts as it ended
-last. A game that is kept has the numbers before its hand with it (play.waiting), from which `again` goes on. Whether a
+last. A game that is kept has the numbers with it (play.waiting), from which `again` goes on. Whether a
 game that was kept at its end was counted before the power went is known from the statistics themselves (`done(app)`).
 
 Kept as a version, the number of fields, and a row for each game that was played: its number, three bytes a field and a
@@ -145,8 +145,10 @@ def missed(session) -> None:
 
 
 def again(session, before) -> None:
-    """Goes on counting from the four numbers of the hands before."""
-    session.counted = [0] * 5 + list(before)
+    """Goes on counting from what play.waiting.sofar gave."""
+    session.counted = [0] + before[:4] + before[:4]
+    if before[4]:
+        session.counted[0] = session.game.hand_no
     missed(session)
 
 

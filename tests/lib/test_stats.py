@@ -133,6 +133,23 @@ def test_who_leaves_when_the_hand_is_over_has_taken_their_tricks(deal, cards):
     assert stats.load(table.app.store).rows[number("Quick")][:5] == [1, 1, 1, 1, tricks]
 
 
+def test_who_leaves_between_two_hands_has_taken_their_tricks_when_the_power_goes(deal, panel):
+    from tests.lib.power_kit import Again
+
+    table = deal(preset="Forty-Five", players=2, people=(0, 1))
+    table.until(lambda: table.shown == "scores")
+    assert bytes(table.session.game.winners) == bytes(5), "the first person took them all"
+    table.press(START)
+    table.scene.at = [row[0] for row in table.scene.rows].index("leaving")
+    table.press(A, A, B)
+    assert bytes(table.session.people) == b"\0\1"
+    table.until(lambda: table.session.game.trick == 2)
+    again = Again(table.app.store, panel(160, 128))
+    again.press(A, A)
+    again.until(lambda: again.shown == "gameover")
+    assert written(again) == (1, 5 + again.session.game.scores[1] // 5), "a trick is five points"
+
+
 def written(table):
     """What the statistics say of the game that is played: (games, tricks)."""
     rows = stats.load(table.app.store).rows
