@@ -253,6 +253,7 @@ class Game(State):
         """Take the card values of the trump suit there is now."""
         if self.trump != NONE:
             self.row = VALUES[self.trump]
+            self._asks = b""  # first, for its room
             self._asks = rules.asks_of(self.trump)
 
     def deal_hand(self) -> None:

@@ -33,21 +33,23 @@ def code(renege: str = "led", void: str = "anything", trumped_trick: str = "off"
     return RENEGE.index(renege) + _MUST_TRUMP * VOID.index(void) + _TRUMPED_TRICK * SWITCH.index(trumped_trick)
 
 
-_asked = [NONE, b""]  # a trump suit, and its ASKS
+_asked = [NONE, b""]  # a trump suit, and what engine/asks.py made for it
 
 
 def asks_of(trump: int) -> bytes:
-    """ASKS of that trump suit (engine/asks.py), of which the last one asked for is kept."""
+    """What leads ask when that suit is trumps (engine/asks.py), of which the last one asked for is kept."""
     if _asked[0] != trump:
-        from engine.asks import ASKS  # a board lets go of it, 1.5 KB
+        from engine.asks import made  # a board lets go of it
 
+        _asked[0] = NONE
+        _asked[1] = b""  # first, for its room
+        _asked[1] = made(trump)
         _asked[0] = trump
-        _asked[1] = ASKS[trump]
     return _asked[1]  # type: ignore[return-value]
 
 
 def lead_row(value: int, renege: int) -> int:
-    """Where the row of ASKS begins for a lead of this value: 0, 53 ... 424. renege: 0..3 as in the rules code."""
+    """Where the row of asks_of begins for a lead of this value: 0, 53 ... 424. renege: 0..3 as in the rules code."""
     if value < _TRUMP:
         return 53 * (value >> 4)
     if renege == _NEVER_FORCED:
@@ -60,7 +62,7 @@ def lead_row(value: int, renege: int) -> int:
 def playable(asks, row: int, hand, count: int, out) -> int:
     """Write the cards of a hand that may be played to a lead to `out`, in hand order; their number.
 
-    hand: `count` cards, and NONE behind them where it is longer. asks, row: ASKS of the trump suit and where the
+    hand: `count` cards, and NONE behind them where it is longer. asks, row: asks_of the trump suit and where the
     lead's row begins. A hand that the lead does not oblige may play anything; the answer is `count` then, and `out`
     is of no meaning: the whole hand may be played.
     """
@@ -106,7 +108,7 @@ def legal_cards(trump: int, led: int, best: int, hand, count: int, rules: int, o
 
 
 def void(asks, row: int, hand, count: int) -> bool:
-    """Whether no card of hand[:count] is of the plain suit whose row of ASKS begins at `row`."""
+    """Whether no card of hand[:count] is of the plain suit whose row of asks_of begins at `row`."""
     for i in range(count):
         if asks[row + hand[i]] == 2:
             return False

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Writes engine/tables.py and asks.py: what every card is worth under each trump suit, and what a lead asks of it.
+"""Writes engine/tables.py: what every card is worth under each trump suit.
 
-    python3 tools/make_tables.py            write both
-    python3 tools/make_tables.py --check    exit 1 when one differs from what would be written
+    python3 tools/make_tables.py            write it
+    python3 tools/make_tables.py --check    exit 1 when it differs from what would be written
 
 The ranking is stated once, here, as the players say it: the five, the jack, the Joker and the ace of hearts
 lead the trumps; after them "highest in red, lowest in black". The order tables in the tests are typed
@@ -27,19 +27,6 @@ VALUES[trump] is 53 bytes, VALUES[trump][card]:
     suit * 16 + 1 .. suit * 16 + 13 for a plain card, 13 the best of its suit.
 So `value >= 64` is a trump, `value >= 76` a top trump, and a card beats the best so far when its value is
 higher and it is a trump or of the same suit (`value >> 4` equal).
-"""
-
-'''
-
-ASKS_HEADER = '''"""What a lead asks of a hand, by trump suit. Written by tools/make_tables.py: change that, not this.
-
-A board holds one trump suit's only: use `rules.asks_of(trump)`.
-
-ASKS[trump] is nine rows of 53 bytes, ASKS[trump][53 * lead + card], one row a lead: 0..3 that plain suit (its own
-trump suit's row is empty), 4 a trump below the ace of hearts, 5 the ace of hearts, 6 the Joker, 7 the jack, 8 the five:
-    0 a card that does not answer the lead;
-    1 a card that answers it, but does not oblige its holder: a trump on a plain lead, a top trump above the lead;
-    2 a card that answers it and obliges its holder to answer: one of the suit led, a trump that may not be held back.
 """
 
 '''
@@ -77,17 +64,6 @@ def values(trump):
     return bytes(row)
 
 
-def asks(trump, lead):
-    """53 bytes, one a card: what this lead (0..8, see the header) asks of its holder."""
-    row = bytearray(53)
-    for card, value in enumerate(values(trump)):
-        if lead < 4:
-            row[card] = 0 if lead == SUITS.index(trump) else 1 if value >= TRUMP else 2 if value >> 4 == lead else 0
-        elif value >= TRUMP:
-            row[card] = 1 if value >= ACE_OF_HEARTS and value > ACE_OF_HEARTS - 5 + lead else 2
-    return bytes(row)
-
-
 def literal(row):
     """The source lines of one bytes constant, with a comma behind it."""
     rows = ["".join(f"\\x{byte:02x}" for byte in row[start:start + 26]) for start in range(0, len(row), 26)]
@@ -95,19 +71,16 @@ def literal(row):
 
 
 def sources():
-    """{name: the whole text of that module of engine/}."""
+    """{name: the whole text of a module of engine/}."""
     tables = [HEADER + "VALUES = ("]
-    asked = [ASKS_HEADER + "ASKS = ("]
     for suit in SUITS:
         tables.append(f"    # {suit} trumps: cards C, D, H, S in the order A 2 ... T J Q K, then the Joker")
         tables += literal(values(suit))
-        asked.append(f"    # {suit} trumps")
-        asked += literal(b"".join(asks(suit, lead) for lead in range(9)))
-    return {name: "\n".join([*lines, ")"]) + "\n" for name, lines in (("tables.py", tables), ("asks.py", asked))}
+    return {"tables.py": "\n".join([*tables, ")"]) + "\n"}
 
 
 def main(arguments):
-    """Write the tables, or compare them with --check; the exit code."""
+    """Write the table, or compare it with --check; the exit code."""
     if arguments == ["--check"]:
         differ = 0
         for name, text in sources().items():

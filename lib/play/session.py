@@ -47,6 +47,10 @@ _THINK = (1300, 750, 300, 0)
 _TRICK = (1800, 1100, 500, 0)
 _SCORES = (8000, 5000, 2500, 0)
 
+# What computer players are made of.
+_BOTS = (
+    "engine.bots", "engine.tricks", "engine.spoilbots", "engine.auctiontricks", "engine.auctionbots", "engine.robbing",
+)  # fmt: skip
 _LITTLE = const(20000)  # bytes free, from which on memory is short
 _ROOM = const(24)  # bytes of events waiting: 8 of them, more than one action makes
 
@@ -86,7 +90,7 @@ class Session:
         self._shut = False  # the only person has not taken the gadget yet
         self.seat = NONE
         self.card = NONE
-        self._level = level
+        self.level = level
         self._bot = None  # the computer players, made when one is asked
         self._view = self.game.view(0)
         self._bot_view = self.game.view(0)
@@ -273,8 +277,9 @@ class Session:
             if self._bot is None:
                 from engine.bots import Bot
 
-                self._bot = Bot(self._level) if self._level else Bot()
-            self._bot.ask(self.game.view(seat, self._bot_view))
+                self._bot = Bot(self.level) if self.level else Bot()
+            self._bot_view = self.game.view(seat, self._bot_view)
+            self._bot.ask(self._bot_view)
         if self._answer == NONE:
             self._answer = self._bot.step()
         return self._answer
@@ -381,8 +386,8 @@ class Session:
 
     def rest(self) -> None:
         """While a person thinks: the computer players are let go of, to be made again when one is asked."""
-        self._bot = None
-        forget("engine.bots", "engine.tricks", "engine.spoilbots", "engine.auctiontricks")
+        self._bot = self._bot_view = None
+        forget(*_BOTS)
 
     # --- keeping a game
 

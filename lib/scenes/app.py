@@ -25,11 +25,12 @@ import displayio
 from micropython import const
 
 from gadget.clock import diff
-from gadget.modules import forget
+from gadget.modules import forget, short
 
 # What outlives the scenes.
 _KEEP = ("scenes.app", "screen.sheet", "screen.fonts", "screen.phrases")
 _BLINK_MS = const(800)
+_SHORT = const(24000)  # bytes free, from which on memory is short
 
 
 class App:
@@ -63,6 +64,7 @@ class App:
         self.first_seed = seed
         self._calling = False  # a scene's method is running
         self._later = None  # where to go when it has
+        self._tight = False  # the table is left for its room only; what its cards take is known then
         self._names = []
         self._scenes = []
         self._brought = []  # modules that came with each scene
@@ -158,6 +160,7 @@ class App:
     def deal(self, setup) -> None:
         """Keeps the set-up and goes to the table with a new game of it (or with what scenes.dealing.same made)."""
         self.chosen = setup
+        self.art.spare.clear()
         self._leave_for(None, ())
 
     def resume(self, *covers) -> None:
@@ -189,6 +192,7 @@ class App:
 
     def go(self, scene, *args) -> None:
         """Leaves every scene and shows this one (a name, or a scene object)."""
+        self.art.spare.clear()
         self._leave_for(scene, args)
 
     def _leave_for(self, scene, args) -> None:
@@ -215,6 +219,7 @@ class App:
             if self.session is None or not self._calling:
                 raise
             self._later = (scene, args)
+            self._tight = True
 
     def pop(self, result=None) -> None:
         """Back to the scene below, which finds `result` in `app.result`."""
@@ -262,6 +267,8 @@ class App:
             if self.session is None:
                 raise
             self._later = ("title", ())
+            self._tight = False
+            self.art.spare.clear()
             lost = self.session.busy  # an action was cut short: nobody knows what of it is done
             if lost:
                 self.session = None
@@ -270,7 +277,14 @@ class App:
         self._calling = False
         if self._later is not None:
             later, self._later = self._later, None
-            self._leave_for(*later)
+            try:
+                self._leave_for(*later)
+            except MemoryError:
+                if not self.store.kept:
+                    raise
+                self.session = None  # it is carried on from what is kept
+                self.problem(self.phrases.get("memory.short"))
+                self.go("title")
         self._remind()
         if self.changed:
             self.changed = False
@@ -310,6 +324,8 @@ class App:
         self._scenes.append(scene)
         self._brought.append([module for module in _modules() if module not in before])
         self._show()
+        if self.session is not None and short(_SHORT):
+            self.art.built()
 
     def _show(self) -> None:
         top = self._scenes[-1]
@@ -344,6 +360,11 @@ class App:
         if not first:
             self._scenes[-1].leave()
         self._put(self._blank)
+        if self._tight:
+            self._tight = False
+            board = getattr(self._scenes[0], "board", None)
+            if board is not None:
+                self.art.spare = board.cards()
         self._scenes.clear()
         self._names.clear()
         self._brought.clear()

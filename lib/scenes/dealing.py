@@ -3,6 +3,7 @@
 A board needs this, and what it imports, only between two games.
 """
 
+import gc
 import sys
 
 from engine.cards import NONE
@@ -13,6 +14,12 @@ _CHOOSING = (
     "play.setup", "play.code", "play.house", "play.seating", "gadget.asked", "gadget.record", "engine.options",
     "engine.optiontable", "engine.presets", "engine.check", "engine.spoiltable", "engine.spoilcheck",
     "engine.auctiontable", "engine.auctioncheck", "engine.deal", "engine.saved",
+)  # fmt: skip
+
+# What the end of a hand needs.
+_COUNTING = (
+    "engine.asks", "engine.scoring", "engine.spoilers", "engine.spoilpool", "engine.auctionscore", "play.stats",
+    "play.tops",
 )  # fmt: skip
 
 
@@ -53,6 +60,7 @@ def to_table(app, covers=()) -> None:
     keeper(app)
     if start is None:
         forget(*_CHOOSING)
+        forget(*_COUNTING)
         if covers is not None:
             app.session.open(NONE)  # whoever is to act is asked for anew
         shown = _left(app)
@@ -70,8 +78,8 @@ def _new(app, family, sides, *start) -> tuple:
     _forget_games()
     made = board(app, start[1], start[2], sides, family)
     app.session = _begin(start)
-    app.keeper.begin(app.session)
     forget("engine.asks", "engine.deal", "engine.optiontable", "engine.spoiltable", "engine.auctiontable")
+    app.keeper.begin(app.session)
     app.open("table", made)
     return ()
 
@@ -87,8 +95,38 @@ def _left(app) -> tuple:
     over = session.over()
     if session.game.phase >= GAME_OVER:
         return (families.scene(session, "gameover"),)
+    if app.art.spare:
+        from play.session import DEALT
+
+        if session.waiting == DEALT and session.persons < 2:  # nothing of it is on the table yet
+            del session
+            _aside(app)
+            return ()
+        app.art.reserve()
     app.open("table", board(app, session.names, session.came, session.game.sides, session.game.options.family))
     return (families.scene(session, "scores"),) if over else ()
+
+
+def _aside(app) -> None:
+    """Sets the table of a game that is put away meanwhile: there is no room for what it knows beside what a table is
+    made with."""
+    from play import waiting
+
+    session = app.session
+    facts = session.names, session.came, session.game.sides, session.game.options.family
+    level = session.level
+    kept = waiting.put_away(session)
+    session = app.session = None
+    del waiting
+    _forget_games()
+    gc.collect()
+    app.art.reserve()
+    made = board(app, *facts)
+    from play import waiting
+
+    app.session = waiting.back(kept, level, app.settings.speed)
+    app.keeper.begin(app.session)
+    app.open("table", made)
 
 
 def count(app) -> None:

@@ -6,7 +6,7 @@ question when it is asked, `board.answered()` puts it away. Cards are ints; noth
 """
 
 from gadget.modules import forget
-from screen.hand import Hand
+from screen.hand import SLOTS, Hand
 from screen.message import Message
 from screen.seats import Seats
 from screen.statusbar import StatusBar
@@ -28,17 +28,26 @@ class Board:
         self.status = self.bar(art, layout, self.group)
         self.hand = Hand(art, layout, self.group)
         self.message = Message(art, layout, self.group)
+        del setting
+        forget("screen.setting", "screen.box")
         # Seats come after hand and message: a card that is played slides over both.
         self.seats = self.cells(art, layout, self.group, names, teams)
         self._panel = None
         self._size = (width, height, len(names))
-        setting.done(art)
+        from screen import built
+
+        built.done(art)
 
     def shade(self) -> None:
         """Every card takes the palette there is now: two colours became four, or four two."""
         self.status.shade()
         self.hand.shade()
         self.seats.shade()
+
+    def cards(self) -> list:
+        """(width, height) of all its cards: see Art.reserve."""
+        own = [self.hand.slot(i) for i in range(SLOTS)] + [self.seats.slot(i) for i in range(self.seats.n)]
+        return [(slot.grid.tile_width, slot.grid.tile_height) for slot in own]
 
     def panel(self):
         """The question over the felt, made when it is first asked."""

@@ -5,6 +5,6 @@ from gadget.modules import forget
 
 def done(art) -> None:
     """The table, or a question over it, is made."""
-    art.icon_sheets.clear()
-    built = ("setting", "built", "layout", "shapes", "box", "icons", "parts", "parts_s", "parts_m", "parts_l", "theme")
-    forget(*["screen." + name for name in built])
+    art.built()
+    art.spare.clear()
+    forget(*["screen." + name for name in ("setting", "cells", "built", "layout", "shapes", "box")])

@@ -34,7 +34,7 @@ class CardSlot:
     def __init__(self, art, w: int, h: int, group, x: int = 0, y: int = 0):
         self._art = art
         self.grid = displayio.TileGrid(
-            displayio.Bitmap(w, h, 16), pixel_shader=art.face_palettes[0][0], x=x, y=y
+            art.card(w, h), pixel_shader=art.face_palettes[0][0], x=x, y=y
         )
         self.grid.hidden = True
         group.append(self.grid)

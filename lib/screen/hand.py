@@ -9,7 +9,6 @@ no face. Slots of cards already played stay as frames in the wood.
 
 from micropython import const
 
-from gadget.modules import forget
 from screen import theme
 from screen.cards import BACK, SPENT
 from screen.text import hide
@@ -74,6 +73,10 @@ class Hand:
         """The lifted card in coral, with the badge."""
         self._mark(i, True)
 
+    def slot(self, i: int):
+        """A card's slot."""
+        return self._slots[i]
+
     def place(self, i: int) -> tuple:
         """Where a card lies, lifted when it is the chosen one."""
         at = self._at
@@ -115,8 +118,7 @@ class Hand:
         self._group.insert(place, coral)
         self._group.insert(place + 1, self._badge)
         self._pointers.append(coral)
-        self._art.icon_sheets.clear()
-        forget("screen.icons", "screen.parts", "screen.theme")
+        self._art.built()
 
     def _put(self, dx):
         at = self._at

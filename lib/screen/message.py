@@ -10,7 +10,6 @@ their foot.
 from micropython import const
 from vectorio import Rectangle
 
-from gadget.modules import forget
 from screen import theme
 from screen.text import Text, fit, measure
 
@@ -99,8 +98,7 @@ class Message:
             word.set(items[i + 1])
             x += measure(self._art, "text", items[i + 1]) + apart
         if len(self._icons) > had:  # what icons are made of is not needed again
-            self._art.icon_sheets.clear()
-            forget("screen.icons", "screen.parts", "screen.theme")
+            self._art.built()
 
     def clear(self) -> None:
         """Says nothing, and what it said is not kept unseen either: it may name a card."""

@@ -28,13 +28,13 @@ class Plates:
     """names: one str a cell; teams: one team number 0..4 a cell, or None when everybody is alone."""
 
     def __init__(self, art, layout, group, names, teams):
-        from screen import setting
+        from screen import cells
         from screen.theme import TEAMS  # not kept: a table that is set needs none of the rest
 
         self._art = art
         self._names = names
         self._teams = teams and [TEAMS[team] for team in teams]
-        self.grids, self.marks, self._chip, self._over, self._at = setting.plates(art, layout, group, names, teams)
+        self.grids, self.marks, self._chip, self._over, self._at = cells.plates(art, layout, group, names, teams)
         self.who_deals = self.whose_turn = _NONE
         # Marks that stand on gold are night, and gold where they were night.
         self._on_gold = displayio.Palette(16)

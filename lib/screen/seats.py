@@ -35,18 +35,18 @@ class Seats:
     """names: one str a cell, in order; teams: one team number a cell, or None when everybody is alone."""
 
     def __init__(self, art, layout, group, names, teams=None):
-        from screen import setting
+        from screen import cells
 
         self._art = art
         self.n = n = layout.players
         # From bottom to top: empty slots and numbers, cards, plates, the winner's marks.
         self._cards = displayio.Group()
-        self._slot, self._pips, self._first_pip, self._number, self._places, self._ring = setting.seats(
+        self._slot, self._pips, self._first_pip, self._number, self._places, self._ring = cells.seats(
             art, layout, group, self._cards
         )
         group.append(self._cards)
         self.plates = Plates(art, layout, group, names, teams)
-        self._outline, self._crown, self._notch, self._at = setting.marks(art, layout, group)
+        self._outline, self._crown, self._notch, self._at = cells.marks(art, layout, group)
         self._group = group
         self._narrow = [None] * n  # narrow digits are made when first needed
         self._score = [-1] * n

@@ -76,3 +76,10 @@ def outline(w: int, h: int, thick: int) -> tuple:
         side.color_index = 1
         group.append(side)
     return group, colours
+
+
+def over(group, grid):
+    """Puts something on top of a group, hidden."""
+    grid.hidden = True
+    group.append(grid)
+    return grid

@@ -13,6 +13,7 @@ import sys
 import bitmaptools
 import displayio
 
+from gadget.modules import forget
 from screen import parts
 from screen.fonts import Fonts
 
@@ -44,6 +45,7 @@ class Art(Fonts):
         Fonts.__init__(self, root if root.endswith("/") else root + "/", screen_class(width, height))
         self.bitmaps: dict = {}  # icons: see screen.icons
         self.icon_sheets: dict = {}  # those they are made of, while they are made
+        self.spare: list = []  # Bitmaps of cards, or the sizes of some: see card, reserve
         self.gates = b""
         self._palettes: dict = {}
         from screen import loading
@@ -74,6 +76,19 @@ class Art(Fonts):
             found = self._palettes[key] = palette_of((0, colour) + suits)
         return found
 
+    def card(self, w: int, h: int) -> "displayio.Bitmap":
+        """A Bitmap for a card of that size: a spare one, or a new one."""
+        spare = self.spare
+        for i in range(len(spare)):
+            if spare[i].width == w and spare[i].height == h:
+                return spare.pop(i)
+        return displayio.Bitmap(w, h, 16)
+
+    def reserve(self) -> None:
+        """Makes the Bitmaps of cards whose sizes are in `spare`: those of a table that was left for its room. They go
+        before all else, because where there is little room there are few large pieces."""
+        self.spare = [displayio.Bitmap(size[0], size[1], 16) for size in self.spare]
+
     # pieces of the sheets
 
     def put(self, bitmap, sheet, boxes: bytes, number: int, x: int, y: int) -> None:
@@ -98,6 +113,11 @@ class Art(Fonts):
         self.bitmaps.clear()
         self.icon_sheets.clear()
         self._palettes.clear()
+
+    def built(self) -> None:
+        """Lets go of what icons are made with."""
+        self.icon_sheets.clear()
+        forget("screen.icons", "screen.parts", "screen.parts_s", "screen.parts_m", "screen.parts_l", "screen.theme")
 
     # made by screen/icons.py
 

@@ -61,7 +61,7 @@ def test_hands_of_a_family(uf2, drive, tmp_path, preset, players, phases):
         assert "Traceback" not in pair.device.text and "MemoryError" not in pair.device.text
 
 
-@pytest.mark.parametrize("preset, players", [("Spoil Five", 10), ("One-Hundred-and-Ten", 6)])
+@pytest.mark.parametrize("preset, players", [("Spoil Five", 10)])
 def test_a_question_on_a_board_with_little_memory(uf2, drive, tmp_path, preset, players):
     """With the heap of a 130 KB board there is room at the first question, and the first answers are taken. (Whole
     hands are not: what ends a hand finds no room there.)"""

@@ -218,6 +218,6 @@ def _game(app) -> tuple:
         game = session.game
         return (session.seed, tuple(session.names), bytes(session.people), game.hand_no)
     if app.waiting is not None:
-        _, names, people, seed, _, _ = app.waiting
+        _, names, people, seed = app.waiting[:4]
         return (seed, tuple(names), bytes(people), 0)
     return ()

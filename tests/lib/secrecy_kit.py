@@ -451,7 +451,7 @@ class Pair:
         self._both(lambda world: world.until(plan.stop))
         one, two = self._worlds
         share(one.session.game, two.session.game)
-        two.session._asked = NONE
+        one.session._asked = two.session._asked = NONE  # a computer that has begun to think begins anew in both
         two.session.first, two.session.acts[:] = one.session.first, one.session.acts
         two.session.acted, two.session.back = one.session.acted, one.session.back
         two.other = one.other

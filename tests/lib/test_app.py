@@ -34,6 +34,7 @@ class Art:
     def __init__(self, *problems):
         self.problems = list(problems)
         self.four = None
+        self.spare = []
 
     def four_colours(self, flag):
         self.four = flag

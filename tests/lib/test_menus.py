@@ -998,6 +998,74 @@ def test_pictures(make, golden, size, name):
     golden(app.display.pixels(), "%s_%dx%d" % (name, *size))
 
 
+def test_a_table_that_has_no_room_any_more_waits_at_the_title_as_it_is_kept(playing, monkeypatch):
+    from scenes import dealing
+
+    table = playing()
+    app = table.app
+    dealing.keeper(app).begin(app.session)
+    snapshot, n, opened = app.session.snapshot(), app.session.n, app.open
+    failed = []
+
+    def full(scene, *args):
+        if scene == "pause" and not failed:
+            failed.append(scene)
+            raise MemoryError("memory allocation failed, allocating 136 bytes")
+        opened(scene, *args)
+
+    def short():
+        failed.append(list(app.art.spare))
+        raise MemoryError("memory allocation failed, allocating 1488 bytes")
+
+    app.open = full
+    monkeypatch.setattr(app.art, "reserve", short)
+    table.press(START)
+    assert table.shown == "pause" and app.alone
+    table.press(START)
+    table.frames(2)
+    assert len(failed[1]) == 5 + n and len(set(failed[1])) == 2, "the sizes of its cards"
+    assert table.shown == "notice" and app._names[0] == "title" and app.session is None and not app.art.spare
+    monkeypatch.undo()
+    table.until(lambda: table.shown == "title")
+    table.press(A)
+    assert table.shown == "carryon"
+    table.press(A)
+    table.until(lambda: table.shown == "table")
+    assert app.session.snapshot() == snapshot
+
+
+@pytest.mark.parametrize("preset", ["Twenty-Five", "Spoil Five"])
+def test_where_scores_have_no_room_the_game_is_put_away_while_its_table_is_set(preset):
+    """And comes back as it would have been beside it."""
+    from scenes import dealing
+
+    told = []
+    for tight in (False, True):
+        table = Table(preset=preset, players=4, seed=11)
+        app = table.app
+        dealing.keeper(app).begin(app.session)
+        opened, failed = app.open, []
+
+        def full(scene, *args, tight=tight, app=app, opened=opened, failed=failed):
+            if tight and scene.endswith("scores") and not failed:
+                failed.append(app.session)
+                raise MemoryError("memory allocation failed, allocating 217 bytes")
+            opened(scene, *args)
+
+        app.open = full
+        table.until(lambda table=table: table.shown.endswith("scores"))
+        assert app.alone == tight
+        table.until(lambda table=table: table.shown == "table")
+        table.session = app.session
+        table.until(table.waits)
+        if tight:
+            assert app.session is not failed[0] and not app.art.spare
+            assert app.session.heard is not None
+        told.append((app.session.snapshot(), app.session.level, table.pixels()))
+        table.close()
+    assert told[0] == told[1]
+
+
 @pytest.mark.parametrize("way", ["continue", "start"])
 def test_a_menu_without_room_beside_the_table_is_alone_and_the_table_comes_back(playing, way):
     table = playing()

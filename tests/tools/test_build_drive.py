@@ -14,7 +14,7 @@ from gadget import boards, kept
 from gadget.scripted import MemoryStore
 from tests.conftest import ROOT
 from tests.tools.build_kit import NAMES, files
-from tools.building import drive, drives, release
+from tools.building import drive, drives, joined, release
 
 BOARD_MODULES = {
     line.strip()
@@ -65,7 +65,12 @@ def test_what_is_on_the_drive_is_what_the_house_holds(name):
 
 
 def test_sources_and_compiled_modules_are_the_same_modules():
+    """But that those which are joined come in the first one's file."""
     compiled = {re.sub(r"\.m?py$", "", path) for path in files("pygamer")}
+    for first, *others in joined.paths(drive.own()).values():
+        assert first[:-3] in compiled
+        assert compiled.isdisjoint(path[:-3] for path in others)
+        compiled.update(path[:-3] for path in others)
     assert compiled == {re.sub(r"\.m?py$", "", path) for path in files("pygamer", compiled=False)}
 
 

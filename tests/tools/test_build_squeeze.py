@@ -191,7 +191,8 @@ def test_a_traceback_is_told_in_our_names():
     ) % tuple(names.new[name] for name in ("tick", "App", "self"))
     assert squeeze.explain(board, names.table()) == (
         'Traceback (most recent call last):\n  File "code.py", line 41, in main\n'
-        '  File "lib/scenes/app.py", line 12, in tick\nAttributeError: \'App\' object has no attribute \'self\'\n'
+        '  File "lib/scenes/app.py+play/keeper.py", line 12, in tick\n'
+        "AttributeError: 'App' object has no attribute 'self'\n"
     )
 
 
@@ -312,7 +313,7 @@ def test_a_traceback_names_what_was_imported(plain):
 def test_the_squeezed_game_is_the_same_game(tmp_path, size):
     """Answers, pictures and results of whole games, with modules as they are and as they are on a drive."""
     text = PLAYER.read_text(encoding="utf-8")
-    names = drive.names(wanted=[text])
+    names, text = drive.names_for(text)
     for path in names.sources:
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_text(names.squeezed(path), encoding="utf-8")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from gadget import boards
 from screen.sheet import screen_class
-from tools.building import firmware_settings, imports, libraries, squeeze
+from tools.building import firmware_settings, imports, joined, libraries, squeeze
 from tools.building.errors import BuildError
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -39,6 +39,7 @@ class Kit:
         if self.compiled and not plain:
             library = {name: (path, libraries.untyped(text)) for name, (path, text) in library.items()}
             self.names = _names(sources, library)
+            sources = {path: sources[path] for path in STARTED}
             sources.update((path, self.names.squeezed(path).encode()) for path in self.names.sources)
         said = imports.module if self.names else str
         self._files = _compiled(sources, compiler, said, plain)
@@ -66,16 +67,33 @@ def _needed(sources, known):
     return found
 
 
-def names(root: Path = ROOT, wanted=()) -> squeeze.Names:
-    """What a compiled drive makes of the game as it stands in that folder. wanted: texts whose names stay in it."""
+def names(root: Path = ROOT) -> squeeze.Names:
+    """What a compiled drive makes of the game as it stands in that folder."""
     sources = own(root)
-    return _names(sources, _needed(sources, libraries.Libraries()), wanted)
+    return _names(sources, _needed(sources, libraries.Libraries()))
 
 
-def _names(sources, library, wanted=()):
+def names_for(text: str, root: Path = ROOT) -> tuple:
+    """(names as above, the text) for a program that uses the game: whatever that names stays in it, and the text
+    imports it from where it is on the drive."""
+    sources = own(root)
+    made, (text,) = _joined(sources, _needed(sources, libraries.Libraries()), text)
+    return made, text
+
+
+def _names(sources, library):
+    return _joined(sources, library)[0]
+
+
+def _joined(sources, library, *wanted):
+    """(names, the texts of programs that use the game)."""
     texts = {path: text.decode() for path, text in sources.items()}
     outside = [texts.pop(path) for path in STARTED] + [text.decode() for _, text in library.values()]
-    return squeeze.Names(squeeze.trimmed(texts, outside, wanted), outside)
+    texts = squeeze.trimmed(texts, outside, wanted)
+    others = {"program%d.py" % number: text for number, text in enumerate(wanted)}
+    texts = joined.joined({**texts, **others})
+    others = [texts.pop(path) for path in others]
+    return squeeze.Names(texts, outside), others
 
 
 def _compiled(sources, compiler, said, lines):

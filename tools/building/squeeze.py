@@ -21,7 +21,7 @@ import keyword
 import re
 from pathlib import Path
 
-from tools.building import constants, imports, inplace, unused
+from tools.building import constants, imports, inplace, joined, unused
 from tools.building.errors import BuildError
 from tools.building.identifiers import Identifiers
 from tools.building.libraries import FIRMWARE
@@ -90,7 +90,7 @@ class Names:
     def table(self) -> str:
         """What explain() takes: a line each, as the board says it and as it stands in the sources."""
         pairs = {new: name for name, new in self.new.items()}
-        pairs.update((imports.module(path), path) for path in self.sources)
+        pairs.update((imports.module(path), joined.whole(path)) for path in self.sources)
         return "".join("%s %s\n" % pair for pair in sorted(pairs.items()))
 
 

@@ -40,7 +40,11 @@ def begin(free, seed=-1, leave=0, wait=True, decisions=False, games=False, press
     print("[heap %d]" % free)
     print("[probe %d]" % (free - gc.mem_free()))
     if leave:
-        probe.filler = bytearray(gc.mem_free() - leave - 16)
+        size = gc.mem_free() - leave - 16
+        probe.filler = bytearray(size)  # CircuitPython takes all its memory now, and needs some to keep count of it
+        lost = max(0, leave - gc.mem_free())
+        probe.filler = None
+        probe.filler = bytearray(size - lost)
         gc.collect()
         print("[left %d]" % gc.mem_free())
 
