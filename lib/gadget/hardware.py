@@ -38,7 +38,7 @@ def rest(row: tuple, board, ask, root: str) -> tuple:
     settings = kept.load(place, ask)
     held = keys.down() > 1
     if held or ask.text("GAME_KIOSK"):
-        kiosk = _kiosk(ask, place)  # what is wrong is told, on or off
+        kiosk = _kiosk(ask, place, controls)  # what is wrong is told, on or off
         if held or ask.one_of("GAME_KIOSK", ("on", "off")) == "on":
             settings.kiosk = kiosk
     settings.problem = "\n".join(ask.problems + ([settings.problem] if settings.problem else []))
@@ -69,11 +69,11 @@ def _store(root: str):
     return NvmStore(nvm, root, sys.platform[:2] != "RP")
 
 
-def _kiosk(ask, place):
+def _kiosk(ask, place, controls: str):
     """What a kiosk goes by, as settings.toml has it."""
     from gadget import kioskset
 
-    made = kioskset.read(ask, place)
+    made = kioskset.read(ask, place, controls)
     modules.forget("gadget.kioskset")
     return made
 

@@ -3,17 +3,18 @@
 Use: `Whole` is what play/keeper.py does seldom; `found(store)` → all of a session that was kept, as
 play/waiting.py has it, or None; `back(kept, actions, level, speed)` → the session as it was after those actions.
 
-Layout: a version byte; seed (4 bytes, the high one first, 0xFF... when there is none); who deals the same cards again;
-number of seats; for each the person's byte (2: who left and may come back), the length of the name and the name; the
-length of what the game is called and that, 255 when there is no name to it; then the game's snapshot
+Layout: a version byte; seed (4 bytes, the high one first, 0xFF... when there is none); who deals the same cards
+again; number of seats; for each the person's byte (2: who left and may come back), the length of the name and the
+name; the length of what the game is called and that, 255 when there is no name to it; then the game's snapshot
 (engine/saved.py), up to 512 bytes. Before that, from version 2 on, two bytes each of the four numbers that
-play/stats.py counts, of the hands before this one. A board holds this, and what it imports, only while it is used.
+play/stats.py counts, of the hands before this one; and from version 3 on 1 when this hand is over and in them. A
+board holds this, and what it imports, only while it is used.
 """
 
 from gadget.kinds import ACTION, GAME
 from gadget.modules import forget
 
-VERSION = 2
+VERSION = 3
 DAMAGED = "The game that was kept is damaged"
 LATER = "The game that was kept is from a later version, and stays where it is"
 
@@ -32,10 +33,11 @@ def pack(session) -> bytes:
         data.append(people[seat])
         _put(data, names[seat])
     _put(data, called)
-    for number in numbers:
-        number = min(number, 0xFFFF)
+    for i in range(4):
+        number = min(numbers[i], 0xFFFF)
         data.append(number >> 8)
         data.append(number & 255)
+    data.append(numbers[4])
     data.extend(snapshot)
     return bytes(data)
 
@@ -106,11 +108,14 @@ def unpack(data) -> tuple:
             name, at = _text(data, at + 1)
             names.append(name)
         called, at = _text(data, at)
-        numbers = [0] * 4
+        numbers = [0] * 5
         if data[0] > 1:
             for i in range(4):
                 numbers[i] = data[at] << 8 | data[at + 1]
                 at += 2
+        if data[0] > 2:
+            numbers[4] = data[at]
+            at += 1
     except IndexError:
         raise ValueError("damaged") from None
     if not 2 <= len(names) <= 10:
@@ -171,7 +176,7 @@ def back(kept: tuple, actions, level: str, speed: str):
                 replay.act(action)
     except ValueError:
         pass
-    kept = (data, names, people, replay.seed, replay.dealt_by, called, waiting.numbers(replay))
+    kept = (data, names, people, replay.seed, replay.dealt_by, called, waiting.sofar(replay))
     return waiting.back(kept, level, speed, game)
 
 

@@ -1,12 +1,13 @@
 """What was played and won, for each game of the list: counted at the end of hands and games, kept in the store.
 
 Use, from the table: `hand(session)` when a hand is over, `over(app)` when a game is; `load(store)` → Stats for whoever
-shows them, `reset(store)`. Only games with a person count, and what persons at the gadget did counts together. A board
-holds this module only while it counts.
+shows them, `reset(store)`. Only games with a person count, and what persons at the gadget did counts together; at a
+kiosk none: guests are counted by themselves there, and flash is not written with every game. A board holds this module
+only while it counts.
 
 Each thing counts once, whatever comes between. `session.counted`: the last hand that was counted, the numbers of the
 hands before it, and those with it; so a hand that ends again, after a card of it was taken back, counts as it ended
-last. A game that is kept has the numbers before its hand with it (play.waiting), from which `again` goes on. Whether a
+last. A game that is kept has the numbers with it (play.waiting), from which `again` goes on. Whether a
 game that was kept at its end was counted before the power went is known from the statistics themselves (`done(app)`).
 
 Kept as a version, the number of fields, and a row for each game that was played: its number, three bytes a field and a
@@ -144,8 +145,10 @@ def missed(session) -> None:
 
 
 def again(session, before) -> None:
-    """Goes on counting from the four numbers of the hands before."""
-    session.counted = [0] * 5 + list(before)
+    """Goes on counting from what play.waiting.sofar gave."""
+    session.counted = [0] + before[:4] + before[:4]
+    if before[4]:
+        session.counted[0] = session.game.hand_no
     missed(session)
 
 
@@ -157,7 +160,7 @@ def done(app) -> bool:
 def over(app) -> None:
     """Counts a game that is over, and keeps it."""
     session = app.session
-    if not session.persons:
+    if session.demo or hasattr(app, "kiosk"):
         return
     missed(session)
     view = session.view(NONE)

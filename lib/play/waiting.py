@@ -3,6 +3,7 @@
 Use: `kept = put_away(session)`; then let go of the session and of what knows games; `session = back(kept, level)`.
 """
 
+from engine.state import HAND_OVER
 from gadget.modules import forget
 
 # What putting away and taking back need, and playing does not.
@@ -17,7 +18,7 @@ def put_away(session) -> tuple:
     """All of a session that is more than its game's snapshot, and that."""
     people = bytes([session.people[seat] or 2 * session.came[seat] for seat in range(session.n)])
     return (session.snapshot(), session.names, people, session.seed, session.dealt_by, session.called,
-            numbers(session))
+            sofar(session))
 
 
 def numbers(session) -> list:
@@ -27,6 +28,16 @@ def numbers(session) -> list:
     if not counted or hand == 1:
         return [0] * 4
     return counted[1:5] if counted[0] == hand else counted[5:]
+
+
+def sofar(session) -> list:
+    """What play.stats has counted in this game, and 1 when a hand that is over is in it: who played that may have left
+    since."""
+    counted = session.counted
+    game = session.game
+    if counted and game.phase >= HAND_OVER and counted[0] == game.hand_no:
+        return counted[5:] + [1]
+    return numbers(session) + [0]
 
 
 def back(kept: tuple, level: str, speed: str, game=None):

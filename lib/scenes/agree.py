@@ -9,6 +9,7 @@ from gadget.buttons import START, A, B
 from play import takeback
 from scenes.boxed import Boxed
 from scenes.page import Page
+from screen.text import measure
 
 
 class Scene(Page):
@@ -33,7 +34,11 @@ class Scene(Page):
     def _ask(self) -> None:
         get = self.app.phrases.get
         names = self.app.session.names
-        self._page.show(get("agree.card", names[self.player]), names[self.asked],
+        app = self.app
+        card = get("agree.card", names[self.player])
+        if measure(app.art, "text", card) > app.width - 12:
+            card = get("agree.card.s", names[self.player])
+        self._page.show(card, names[self.asked],
                         get("agree.more", len(self._left)), ("key_a", get("agree.yes"), "key_b", get("agree.no")))
 
     def _back(self) -> None:

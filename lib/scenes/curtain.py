@@ -27,7 +27,7 @@ from screen.layout import Layout
 from screen.message import Message
 from screen.motion import Motion
 from screen.statusbar import StatusBar
-from screen.text import Text
+from screen.text import Text, measure
 
 NONE = 255
 _DROP_MS = (300, 250, 180, 0)
@@ -78,7 +78,10 @@ class Scene:
 
             bar.game(*auctiontold.aim(app, view.options.target))
         self.keys = Message(art, lay, self.group)
-        self.keys.keys(("key_a", app.phrases.get("curtain.hold", name)))
+        hold = app.phrases.get("curtain.hold", name)
+        if measure(art, "text", hold) > lay.width - 2 * lay.edge - 20:  # the key stands before it
+            hold = app.phrases.get("curtain.hold.s")
+        self.keys.keys(("key_a", hold))
         self._backs(art, lay, view.held[seat])
         self._drop = Motion()
         self._lay = lay

@@ -72,7 +72,9 @@ def to_table(app, covers=()) -> None:
 
 def _new(app, family, sides, *start) -> tuple:
     """Sets the table for a new game; the scenes to show over it."""
-    app.session = None
+    if app.session is not None:
+        count(app)  # one that is over, and whose end was not shown
+        app.session = None
     _forget_games()
     made = board(app, start[1], start[2], sides, family)
     app.session = _begin(start)

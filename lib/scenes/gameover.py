@@ -60,6 +60,8 @@ class Scene:
         if measure(art, "large", won) > room:
             won = self._won_in_short()
         kind = "title" if measure(art, "title", won) <= room else "large"
+        if measure(art, kind, won) > room:
+            kind = "text"
         self.title = title = Text(art, kind, theme.GOLD, centre, title_y, "centre", room)
         title.set(won)
         group.append(title.group)
@@ -103,7 +105,8 @@ class Scene:
 
     def _won_in_short(self) -> str:
         """Who won, where all the names have no room."""
-        return words.of(self.app, "gameover.side", named.seats_of(self.app, self._view.winner)[0])
+        seats = named.seats_of(self.app, self._view.winner)
+        return words.of(self.app, "gameover.side" if len(seats) > 1 else "gameover.wins", seats[0])
 
     def _won(self) -> str:
         app, view = self.app, self._view

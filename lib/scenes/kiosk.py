@@ -260,6 +260,7 @@ class App(app.App):
             self._say(left)
 
     def _tally(self, session) -> None:
+        from engine.record import SPOIL
         from engine.state import GAME_OVER
 
         game = session.game
@@ -270,8 +271,11 @@ class App(app.App):
         elif self._game is not session:
             self._game = session
             self.kiosk.count(FINISHED)
-            if session.persons == 1 and game.winner != 255 and session.people[game.winner % session.n]:
-                self.kiosk.count(WON)
+            if session.persons == 1:
+                side = session.viewer % game.sides
+                # Of Spoil Five several may have won.
+                if game.games[side] if game.options.family == SPOIL else game.winner == side:
+                    self.kiosk.count(WON)
 
     def _say(self, left: int) -> None:
         """Seconds to the demo, over the scene."""

@@ -1,7 +1,8 @@
 """Who leaves, and who is back: a computer plays for somebody who is gone, with the same name and cards.
 
 Only seats where a person sat when the game began are listed: nobody can look into a computer's hand. One person stays.
-Cards lie face down afterwards until whoever is to act has the gadget. Use: `app.go("leaving")`; the game waits.
+Cards lie face down afterwards until whoever is to act has the gadget. A hand that is over was played by those who were
+here then, and is counted before that. Use: `app.go("leaving")`; the game waits.
 """
 
 from scenes.look import CHANGE
@@ -19,6 +20,9 @@ class Scene(Menu):
         self.rows = tuple([(str(seat), CHANGE) for seat in range(session.n) if session.came[seat]])
         self._problem = ""
         Menu.__init__(self, app)
+        from scenes import dealing
+
+        dealing.count(app)
 
     def label(self, key: str) -> str:
         return self.app.session.names[int(key)]

@@ -9,6 +9,7 @@ import displayio
 from gadget import VERSION
 from gadget.buttons import NEXT, SELECT, START, A, B
 from gadget.clock import add, diff
+from gadget.modules import forget
 from screen import theme
 from screen.box import Box, area, frame
 from screen.layout import Layout
@@ -97,13 +98,27 @@ class Scene:
         if app.running:
             game = app.session.called or get("house")
         else:
-            game = app.settings.preset or app.settings.game
+            game = self._asked() or app.settings.game
         if not game or game.lower() == get("titlepage.name").lower():
             return get("titlepage.sub")
         whole = get("titlepage.tonight", game)
         if measure(app.art, "text", whole) > room:
             whole = fit(app.art, "text", game, room)
         return whole
+
+    def _asked(self) -> str:
+        """The game that settings.toml wants, as it is called here; "" when it wants none, or one that there is not."""
+        settings = self.app.settings
+        wanted = settings.kiosk.preset if settings.kiosk else settings.preset
+        found = ""
+        if wanted:
+            from engine.presets import PRESETS
+
+            for row in PRESETS:
+                if row[0].lower() == wanted.lower():
+                    found = row[0]
+            forget("engine.presets")
+        return found
 
     def enter(self) -> None:
         self._due = -1  # counted from the first picture on

@@ -364,6 +364,8 @@ def test_spoil_five_has_no_target_in_new_game(make):  # noqa: F811
     ("Forty-Five", None, "tonight: Forty-Five"),
     ("House rules", None, "tonight: House rules"),
     ("Forty-Five", "Quick", "tonight: Quick"),
+    ("Forty-Five", "spoil five", "tonight: Spoil Five"),
+    ("Forty-Five", "Bridge", "tonight: Forty-Five"),  # A plays what was set up last, and says why
 ])  # fmt: skip
 def test_the_sign_says_what_a_plays(make, game, preset, sub):  # noqa: F811
     settings = Settings()

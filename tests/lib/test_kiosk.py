@@ -7,13 +7,15 @@ import types
 import pytest
 
 from engine.cards import NONE, name
-from engine.state import GAME_OVER
-from gadget import asked, kioskerrors, kioskset, watchdog
+from engine.state import GAME_OVER, MATCH_OVER
+from gadget import asked, boards, kioskerrors, kioskset, names, watchdog
 from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, SELECT, START, UP, A, B
 from gadget.clock import PERIOD
-from gadget.kinds import COUNTERS, ERRORS
-from gadget.kiosk import FAILED, FINISHED, SECONDS, STARTED, Kiosk
+from gadget.kinds import COUNTERS, ERRORS, STATS
+from gadget.kiosk import FAILED, FINISHED, SECONDS, STARTED, WON, Kiosk
 from gadget.scripted import MemoryStore
+from gadget.settings import Settings
+from play import seating
 from scenes.kiosk import DEMO, GUEST, ORGANISER
 from screen.text import measure
 from tests.lib.table_kit import NAMES, ROOT, SIZES
@@ -49,6 +51,14 @@ def test_in_a_demo_nobody_is_a_person_and_nothing_is_kept(stand):
     it.until(lambda: it.shown == "gameover")
     assert it.session.persons == 0 and it.session.names[0] != "You"
     assert it.store.held.get(2, b"") == b"" and not it.store.lists and it.store.saves == 0
+
+
+def test_the_title_says_the_organisers_game(stand):
+    """And not the one that was set up at home."""
+    settings = Settings()
+    settings.game = "Forty-Five"
+    it = stand(preset="spoil five", settings=settings)
+    assert it.app.top._sub(210) == "tonight: Spoil Five"
 
 
 def test_a_long_demo_shows_the_title_between_two_hands(stand):
@@ -273,6 +283,44 @@ def test_a_game_is_counted_finished_and_won(stand):
         it.press(B)
         assert (it.shown, it.app.mode) == ("title", DEMO)
     assert 0 < won < 8
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_partners_win_wherever_the_guest_sits(stand, winner):
+    """Auction Forty-Five with four: the guest, moved to the third seat, plays for the first side."""
+    settings = Settings()
+    settings.order = seating.pack([1, 2, 0, 3, 4, 5, 6, 7, 8, 9])
+    it = stand(preset="Auction Forty-Five", settings=settings)
+    it.guest()
+    assert bytes(it.session.people) == b"\0\0\1\0"
+    it.session.game.phase = MATCH_OVER
+    it.session.game.winner = winner
+    it.frames(2)
+    assert (it.kiosk.counts[FINISHED], it.kiosk.counts[WON]) == (1, 1 - winner)
+
+
+@pytest.mark.parametrize("winners", [(0, 2), (1, 2)], ids=str)
+def test_who_shares_the_first_place_has_won(stand, winners):
+    """Spoil Five: ties share, whoever of them is named first."""
+    it = stand(preset="Spoil Five", players=3)
+    it.guest()
+    game = it.session.game
+    game.phase = MATCH_OVER
+    for seat in winners:
+        game.games[seat] = 1
+    game.winner = 2
+    it.frames(2)
+    assert (it.kiosk.counts[FINISHED], it.kiosk.counts[WON]) == (1, 1 if 0 in winners else 0)
+
+
+def test_what_guests_play_is_not_in_the_statistics(stand):
+    """Those are of whoever owns the gadget, and nothing is written with every game."""
+    it = stand(players=2)
+    it.guest()
+    play(it)
+    it.frames(2)
+    assert it.kiosk.counts[FINISHED] == 1
+    assert it.store.held.get(STATS) is None and it.store.saves == 0
 
 
 def test_another_game_at_its_end_is_another_one_counted(stand):
@@ -705,6 +753,30 @@ def test_what_settings_say():
 )
 def test_nonsense_is_told_and_left_out(key, value, line):
     assert read(**{"GAME_KIOSK_" + key: value}) == (("Quick", 4, 30, kioskset.USUAL), [line])
+
+
+@pytest.mark.parametrize(
+    "controls, buttons, missing",
+    [
+        (boards.TWO, "NEXT A B UP", "UP"),
+        (boards.TWO, "NEXT A B START", ""),
+        (boards.THREE, "NEXT NEXT LEFT A", "LEFT"),
+        (boards.THREE, "NEXT A B B START", ""),
+        (boards.DPAD, "UP UP SELECT A", "SELECT"),
+        (boards.DPAD, "UP DOWN START NEXT", ""),
+        (boards.DPAD_START, "A B NEXT A", "NEXT"),
+        (boards.DPAD_START, "UP LEFT SELECT START", ""),
+    ],
+)
+def test_buttons_that_the_board_has_not_lock_nobody_out(controls, buttons, missing):
+    """The settings behind them could not be reached by anybody."""
+    ask = asked.Asked({"GAME_KIOSK_UNLOCK": buttons}.get)
+    made = kioskset.read(ask, MemoryStore(), controls)
+    if missing:
+        assert ask.problems == ["GAME_KIOSK_UNLOCK: this board has no " + missing]
+        assert made.unlock == kioskset.USUAL
+    else:
+        assert (ask.problems, made.unlock) == ([], bytes([names.button(name) for name in buttons.split()]))
 
 
 def test_a_game_there_is_not_is_told_and_another_played(stand):

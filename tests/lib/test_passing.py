@@ -229,6 +229,28 @@ def test_the_line_fits_the_sign_with_the_longest_name(deal, size):
     assert " back" in text and measure(art(*size), "text", text) <= room
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("letter", ["W", "M", "Mm"])
+def test_the_widest_names_of_settings_toml_are_said_whole(deal, size, letter):
+    """Twelve letters: with the key before them, on the page that asks everybody, and at the end."""
+    wide = letter[0] + letter[-1] * 10
+    table = deal(size=size, people=(0, 1), players=2, seed=6, names=(wide + letter[-1], wide + "n"), target=5)
+    play_card(table)
+    hung(table)
+    keys = table.scene.keys
+    assert min(icon.x for icon in keys._icons.values() if not icon.hidden) >= 0
+    choose(table, "agree")
+    line = table.scene._page._lines[0]
+    assert table.scene.player == 0 and line.text.startswith(wide + letter[-1])
+    assert measure(art(*size), "text", line.text) <= size[0] - 2 * table.scene._page._lay.edge
+    table.press(B)
+    table.until(lambda: table.shown == "gameover")
+    winner = table.session.names[table.session.game.winner]
+    title = table.scene.title
+    assert title.text == winner + " wins!"
+    assert measure(art(*size), title._kind, title.text) <= size[0]
+
+
 # --- looking back
 
 

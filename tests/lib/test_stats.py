@@ -89,6 +89,67 @@ def test_a_game_left_in_its_last_trick_is_gone_back_to_and_counted_once(deal):
     assert not table.app.running and stats.load(table.app.store).rows[number("Quick")] == rows
 
 
+def test_a_game_that_is_over_counts_when_another_is_dealt_before_its_end_was_shown(deal):
+    table = deal(preset="Quick", players=2, speed="normal")
+    for _ in range(60000):
+        if table.session.game.phase == MATCH_OVER:
+            break
+        if table.waits() or table.shown == "scores":
+            table.press(A)
+        else:
+            table.frames()
+    assert table.shown == "table" and table.session.waiting
+    table.press(START)
+    table.scene.at = [row[0] for row in table.scene.rows].index("new")
+    table.press(A, START)
+    table.frames(3)
+    assert table.shown == "table" and table.app.session.game.phase != MATCH_OVER
+    assert stats.load(table.app.store).rows[number("Quick")][0] == 1
+
+
+@pytest.mark.parametrize("cards", [5, 4, 3])
+def test_who_leaves_when_the_hand_is_over_has_taken_their_tricks(deal, cards):
+    """Two people take all tricks of a table of two; one leaves while the last card of a hand is still being shown."""
+    table = deal(preset="Quick", players=2, people=(0, 1), speed="normal", seed=cards)
+    for _ in range(60000):
+        if table.session.game.phase == MATCH_OVER:
+            break
+        if table.shown == "curtain":
+            table.lift()
+        elif table.waits() or table.shown == "scores":
+            table.press(A)
+        else:
+            table.frames()
+    game = table.session.game
+    assert table.shown == "table" and table.session.waiting
+    table.press(START)
+    table.scene.at = [row[0] for row in table.scene.rows].index("leaving")
+    table.press(A)
+    table.scene.at = game.winner
+    table.press(A, B)
+    table.frames(3)
+    assert table.shown == "gameover" and not table.session.people[game.winner]
+    tricks = 5 * (game.hand_no - 1) + sum(winner != NONE for winner in game.winners)
+    assert stats.load(table.app.store).rows[number("Quick")][:5] == [1, 1, 1, 1, tricks]
+
+
+def test_who_leaves_between_two_hands_has_taken_their_tricks_when_the_power_goes(deal, panel):
+    from tests.lib.power_kit import Again
+
+    table = deal(preset="Forty-Five", players=2, people=(0, 1))
+    table.until(lambda: table.shown == "scores")
+    assert bytes(table.session.game.winners) == bytes(5), "the first person took them all"
+    table.press(START)
+    table.scene.at = [row[0] for row in table.scene.rows].index("leaving")
+    table.press(A, A, B)
+    assert bytes(table.session.people) == b"\0\1"
+    table.until(lambda: table.session.game.trick == 2)
+    again = Again(table.app.store, panel(160, 128))
+    again.press(A, A)
+    again.until(lambda: again.shown == "gameover")
+    assert written(again) == (1, 5 + again.session.game.scores[1] // 5), "a trick is five points"
+
+
 def written(table):
     """What the statistics say of the game that is played: (games, tricks)."""
     rows = stats.load(table.app.store).rows

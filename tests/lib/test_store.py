@@ -416,6 +416,16 @@ def test_every_row_of_the_settings_is_in_settings_toml_and_its_usual_value():
         assert set(words) <= set(lines[at - 1].rpartition(": ")[2].split(", ")), "all it can be"
 
 
+def test_every_game_is_named_in_settings_toml():
+    from pathlib import Path
+
+    from engine.presets import PRESETS
+
+    text = (Path(__file__).parents[2] / "tools/drive/settings.toml").read_text()
+    remark = text.partition("# The game on the title: ")[2].partition("# GAME_PRESET")[0]
+    assert remark.replace("\n#", "").strip().split(", ") == [row[0] for row in PRESETS]
+
+
 def test_names_that_are_left_out_stay():
     settings = kept.load(MemoryStore(), {"GAME_NAMES": "Maeve,, Tom"}.get)
     assert (settings.names[:4], settings.problem) == (["Maeve", "", "Tom", ""], "")

@@ -12,6 +12,8 @@ from engine.game import replay
 from engine.options import Options
 from engine.state import MATCH_OVER
 from gadget.buttons import A
+from gadget.files import FileStore
+from gadget.kinds import ACTION, GAME, STATS
 from play import again
 from tools.twin import command, gamefile
 from tools.twin.app import build
@@ -283,6 +285,33 @@ def test_the_same_cards_of_a_replay_are_played_by_people_again(twin):
     assert (desk.session.seed, desk.session.demo) == (6, False)
     assert desk.session.game.snapshot() == played.begin().snapshot()
     assert desk.run(lambda: desk.session.person_to_act() == 0)
+
+
+def test_what_is_watched_leaves_ones_own_game_and_statistics(play, tmp_path):
+    store = FileStore(str(tmp_path / "own"))
+    (tmp_path / "game.txt").write_text(gamefile.write(any_game("Quick", 6, players=2)), encoding="utf-8")
+    assert play("--headless", "--settings", "own", "--players", "3", "--seed", "5", "--keys", "A A A A")[0] == 0
+    before = [store.read(kind) for kind in (GAME, STATS)] + store.records(ACTION)
+    assert before[0]
+    assert play("--headless", "--settings", "own", "--replay", "game.txt")[0] == 0
+    store = FileStore(str(tmp_path / "own"))
+    assert [store.read(kind) for kind in (GAME, STATS)] + store.records(ACTION) == before
+
+
+def test_the_title_behind_a_replay_gives_no_game_up(twin):
+    desk = twin(speed="instant", keys="wait:90000 A")
+    desk.app.store.write(GAME, b"a game")
+    show = Replay(desk, any_game("Quick", 6, players=2))
+    assert desk.run(lambda: show.done and desk.app.shown() == "title")
+    assert desk.app.store.read(GAME) == b"a game" and desk.app.store.read(STATS) == b""
+
+
+def test_a_game_played_after_a_replay_is_kept(twin):
+    desk = twin(speed="instant", keys="wait:90000 A")
+    show = Replay(desk, any_game("Quick", 6, players=2))
+    assert desk.run(lambda: show.done and desk.app.shown() == "title")
+    desk.app.deal(desk.app.setup())
+    assert desk.app.store.kept
 
 
 def test_again_is_a_module_the_board_can_let_go_of():

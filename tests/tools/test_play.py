@@ -161,6 +161,7 @@ def test_a_script_plays_the_persons_cards():
         ("--record nowhere/a.gif", "nowhere/a.gif: there is no such folder"),
         ("--record .", ". is a folder; name a file to write"),
         ("--screenshot .", ". is a folder; name a file to write"),
+        ("--settings .", "--settings . is a folder; name a file in it"),
         ("--flag", "unrecognized arguments: --flag"),
     ],
 )

@@ -224,7 +224,7 @@ def build(
     ask = Asked(getenv or {}.get)
     settings = kept.load(store, ask)
     if as_kiosk or ask.one_of("GAME_KIOSK", ("on", "off")) == "on":
-        settings.kiosk = kioskset.read(ask, store)
+        settings.kiosk = kioskset.read(ask, store, row[boards.CONTROLS])
     settings.problem = "\n".join(ask.problems + ([settings.problem] if settings.problem else []))
     if speed is not None:
         settings.speed = speed

@@ -213,6 +213,8 @@ def _store(given, demo: bool, headless: bool):
     """Where settings are kept: the file given, else the user's own when a person plays, else nowhere."""
     if given.settings:
         path = Path(given.settings)
+        if path.is_dir():
+            raise Unusable(f"--settings {given.settings} is a folder; name a file in it")
     elif demo or headless:
         return MemoryStore()
     else:

@@ -1,13 +1,15 @@
 """Plays a game from a file on the twin's table, at the pace of its computers: every action is the file's.
 
 Use: `replay = Replay(twin, gamefile.load(path))`; it is at its end when `replay.done`. Presses do what they do while
-computers play: they hurry, and open the menu. After the last action nothing happens by itself any more.
+computers play: they hurry, and open the menu. After the last action nothing happens by itself any more. What is only
+watched is neither kept nor counted: a game of one's own that waits to be carried on waits on.
 """
 
 from __future__ import annotations
 
 from engine.cards import NONE
 from engine.state import HAND_OVER, NEXT
+from play.keeper import Keeper
 from tools.twin.gamefile import Played
 
 
@@ -19,10 +21,12 @@ class Replay:
         self.actions = played.actions
         self.at = 0
         self.told = False  # whether its end was said
+        self._followed = False  # the session is there
         setup = self.app.setup()
         setup.use(played.options.preset)  # ValueError: no table for that game
         called = "" if played.options.changed else played.options.preset
         self.app.watch = self._follow
+        self.app.keeper = _Keeper()
         start = (
             played.options.family, played.options.get("sides"), played.options.pack(), played.names, played.people,
             played.seed, setup.level, self.app.settings.speed, called, played.dealer,
@@ -35,10 +39,25 @@ class Replay:
         return self.at >= len(self.actions)
 
     def _follow(self, session) -> None:
-        if session is not None:
-            self.app.watch = None
+        if session is None:
+            return
+        if not self._followed:
+            self._followed = True
             session.__class__ = _followed(session.__class__)
             session.replay = self
+        else:  # a game that is played
+            self.app.watch = None
+            self.app.keeper = Keeper(self.app)
+
+
+class _Keeper:
+    """In place of play.keeper's."""
+
+    def begin(self, session) -> None:
+        """A game that is not kept."""
+
+    def cleared(self) -> None:
+        """Nothing was."""
 
 
 def _followed(kind):
