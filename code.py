@@ -3,13 +3,14 @@ the wiring is in lib/wiring.py."""
 
 import supervisor
 
-display = supervisor.runtime.display
-if display is not None:
-    display.auto_refresh = False  # or the console is drawn once more, which takes a third of a second
+try:  # First, and without a test: a jump is where CircuitPython draws its console once more, for a third of a second.
+    supervisor.runtime.display.auto_refresh = False
+except AttributeError:  # a board without a display of its own
+    pass
 try:
     import wiring
 except Exception:
-    if display is not None:
-        display.auto_refresh = True  # the console says what is wrong
+    if supervisor.runtime.display is not None:
+        supervisor.runtime.display.auto_refresh = True  # the console says what is wrong
     raise
 wiring.run()
