@@ -82,12 +82,23 @@ def names_for(text: str, root: Path = ROOT) -> tuple:
     return made, text
 
 
-def _joined(sources, library, *wanted):
-    """(names, {path: text} of STARTED, the texts of programs that use the game)."""
+def trimmed(root: Path = ROOT) -> dict:
+    """{path: text} of the game's modules without what nothing uses, each line where it was: before any are joined."""
+    sources = own(root)
+    return _trimmed(sources, _needed(sources, libraries.Libraries()), ())[0]
+
+
+def _trimmed(sources, library, wanted):
+    """({path: text} of the game's modules, the same of STARTED, texts of the libraries)."""
     texts = {path: text.decode() for path, text in sources.items()}
     started = {path: texts.pop(path) for path in STARTED}
     outside = [text.decode() for _, text in library.values()]
-    texts = squeeze.trimmed(texts, [*started.values(), *outside], wanted)
+    return squeeze.trimmed(texts, [*started.values(), *outside], wanted), started, outside
+
+
+def _joined(sources, library, *wanted):
+    """(names, {path: text} of STARTED, the texts of programs that use the game)."""
+    texts, started, outside = _trimmed(sources, library, wanted)
     others = {"program%d.py" % number: text for number, text in enumerate(wanted)}
     texts = joined.joined({**texts, **started, **others})
     others = [texts.pop(path) for path in others]

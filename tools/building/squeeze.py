@@ -3,7 +3,7 @@
 Every name that a program makes (of attributes, functions, parameters ...) takes memory on a board, its letters and a
 place in a table, unless CircuitPython's firmware has the same word in ROM for something of its own. So, for the drive
 only, each of the game's names becomes such a word that nothing on the drive uses: always the same one, never one for
-two. What the program does stays the same, and so do its lines; `explain` turns a traceback back.
+two. What the program does stays the same; `explain` turns a traceback back.
 
 Not renamed: what is in ROM, what stands somewhere as a string (so that it may be looked up by it), modules, what is
 taken from modules that are not the game's, whatever the sources that stay as they are use: code.py and boot.py,
