@@ -24,12 +24,11 @@ from tools.twin.display import TwinDisplay
 PARTS = 10
 PRESSES = 100_000  # a part
 
-# Modules of scenes/ with no Scene that presses reach.
-_NONE = {"__init__", "app", "menu", "look", "letters", "picture", "words", "named", "families", "dealing", "cuts",
-         "turn", "rob", "call", "throw", "jink", "auctiontold", "auctionturn", "spoiltold", "spoilturn", "drivewords",
-         "auction", "spoil",  # shown as "table"
+# Scenes that these presses do not reach.
+_NONE = {"auction", "spoil",  # shown as "table"
          "drive",  # a door: gone before a press
          "notice",  # nothing is ever wrong here
+         "kioskpause", "organiser", "counted",  # a kiosk's: tests/lib/test_kiosk.py and test_soak.py
          }  # fmt: skip
 
 
@@ -63,7 +62,8 @@ def test_a_million_presses(part, met):
 
 @pytest.mark.full
 def test_every_scene_was_met(met):
-    there = {path.stem for path in pathlib.Path(ROOT / "lib/scenes").glob("*.py")} - _NONE
+    folder = pathlib.Path(ROOT / "lib/scenes")
+    there = {path.stem for path in folder.glob("*.py") if "\nclass Scene" in path.read_text(encoding="utf-8")} - _NONE
     assert there - set(met) == set()
 
 
