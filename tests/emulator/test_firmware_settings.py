@@ -3,6 +3,7 @@
 import re
 
 from tests.emulator.firmware_kit import read_notices
+from tools.emulator.device import Device, with_settings
 from tools.emulator.pair import Pair
 
 # What is written, and the line it brings; in the order in which the board says them.
@@ -83,3 +84,15 @@ def said(uf2, files, out, lines: list) -> str:
         for line in lines:
             assert pair.device.text.count(line + "\r\n") == 1
         return pair.device.text
+
+
+def test_boot_py_hides_the_drive_where_settings_toml_says_so(uf2, drive):
+    """On the compiled drive it finds the modules that know the keys."""
+    files = with_settings(drive, {"GAME_DRIVE": "off"})
+    said = b"print(open('/boot_out.txt').read())\nwiring.run()"
+    assert files["code.py"].count(b"wiring.run()") == 1
+    with Device(uf2, {**files, "code.py": files["code.py"].replace(b"wiring.run()", said)}) as device:
+        device.start()
+        device.run(1)
+        assert "The drive is hidden: hold a button while the board starts to see it." in device.text
+        assert "boot.py: " not in device.text

@@ -69,7 +69,7 @@ class Table:
         for number in range(12):
             self.move("RIGHT" if number % 3 else "LEFT", number)
         self.change("table → menu", "START")
-        self.change("menu → table", "B")
+        self.change("menu → table", "START")
 
     def play(self) -> None:
         """Cards until a hand is over, or the game."""
