@@ -203,6 +203,15 @@ def row(number, *values):
     return data + bytes((check,))
 
 
+def quick_game(store, panel):
+    """The gadget switched on with that store, and a game of Quick played to its end."""
+    again = Again(store, panel(160, 128))
+    again.app.settings.preset = "Quick"
+    again.press(A)
+    again.until(lambda: again.shown == "gameover")
+    return again
+
+
 def test_statistics_of_an_earlier_version_are_counted_on(panel):
     """Five numbers a game, and nothing behind the rows."""
     games = [name for name, *_ in PRESETS]
@@ -210,10 +219,7 @@ def test_statistics_of_an_earlier_version_are_counted_on(panel):
     old = bytes((1, 5)) + row(0, 9, 4, 1, 3, 77) + row(number, 2, 1, 0, 1, 11)
     store = MemoryStore()
     store.write(STATS, old)
-    again = Again(store, panel(160, 128))
-    again.app.settings.preset = "Quick"
-    again.press(A)
-    again.until(lambda: again.shown == "gameover")
+    quick_game(store, panel)
     rows = stats.load(store).rows
     assert rows[0] == [9, 4, 1, 3, 77, 0, 0, 0]
     assert rows[number][0] == 3 and rows[number][4] > 11 and rows[number][5:] == [0, 0, 0]
@@ -223,10 +229,7 @@ def test_statistics_of_a_later_version_stay(panel):
     later = bytes((2, 3)) + b"another layout altogether"
     store = MemoryStore()
     store.write(STATS, later)
-    again = Again(store, panel(160, 128))
-    again.app.settings.preset = "Quick"
-    again.press(A)
-    again.until(lambda: again.shown == "gameover")
+    again = quick_game(store, panel)
     again.frames()
     assert again.shown == "notice" and " ".join(again.scene._lines) == STATS_STAY
     read_through(again)

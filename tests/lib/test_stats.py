@@ -66,8 +66,8 @@ def test_a_game_left_at_its_end_and_come_back_to_is_counted_once(deal):
     assert stats.load(table.app.store).rows[number("Quick")][0] == 1
 
 
-def test_a_game_left_in_its_last_trick_is_gone_back_to_and_counted_once(deal):
-    table = deal(preset="Quick", players=2, speed="normal")
+def play_last_trick(table):
+    """To the game's last card, on the table; its end was not shown yet."""
     for _ in range(60000):
         if table.session.game.phase == MATCH_OVER:
             break
@@ -76,6 +76,11 @@ def test_a_game_left_in_its_last_trick_is_gone_back_to_and_counted_once(deal):
         else:
             table.frames()
     assert table.shown == "table" and table.session.waiting
+
+
+def test_a_game_left_in_its_last_trick_is_gone_back_to_and_counted_once(deal):
+    table = deal(preset="Quick", players=2, speed="normal")
+    play_last_trick(table)
     table.press(START, B)
     table.frames(3)
     assert table.shown == "title" and table.app.running
@@ -91,14 +96,7 @@ def test_a_game_left_in_its_last_trick_is_gone_back_to_and_counted_once(deal):
 
 def test_a_game_that_is_over_counts_when_another_is_dealt_before_its_end_was_shown(deal):
     table = deal(preset="Quick", players=2, speed="normal")
-    for _ in range(60000):
-        if table.session.game.phase == MATCH_OVER:
-            break
-        if table.waits() or table.shown == "scores":
-            table.press(A)
-        else:
-            table.frames()
-    assert table.shown == "table" and table.session.waiting
+    play_last_trick(table)
     table.press(START)
     table.scene.at = [row[0] for row in table.scene.rows].index("new")
     table.press(A, START)
