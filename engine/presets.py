@@ -16,6 +16,14 @@ PRESETS = (
 )
 
 
+def spelled(name: str) -> str:
+    """A preset's own spelling of its name, written in capitals or not; "" when none is called so."""
+    for row in PRESETS:
+        if row[0].lower() == name.lower():
+            return row[0]
+    return ""
+
+
 def find(name: str) -> int:
     """The place of a preset in PRESETS. ValueError for a name that is not there."""
     for i in range(len(PRESETS)):

@@ -13,7 +13,7 @@ with a clear line in `problem`; there is always a game that can be dealt.
 from engine.bots import LEVELS
 from engine.cards import NONE
 from engine.options import Options
-from engine.presets import PRESETS, find
+from engine.presets import PRESETS, find, spelled
 from gadget.asked import written
 from gadget.settings import KNOWN
 from play import house, seating
@@ -102,15 +102,13 @@ class Setup:
     @staticmethod
     def is_preset(name: str) -> bool:
         """Whether one of the presets is called so, in capitals or not."""
-        return name.lower() in [row[0].lower() for row in PRESETS]
+        return bool(spelled(name))
 
     def use(self, preset: str) -> None:
         """Another game, with as many players as now where it can be played so,
         and sides as now unless they are only the usual ones. ValueError when
         no preset is called that, in capitals or without."""
-        for row in PRESETS:
-            if row[0].lower() == preset.lower():
-                preset = row[0]
+        preset = spelled(preset) or preset
         row = PRESETS[find(preset)]
         players = self.options.get("players")
         sides = self.options.get("sides")

@@ -112,11 +112,9 @@ class Scene:
         wanted = settings.kiosk.preset if settings.kiosk else settings.preset
         found = ""
         if wanted:
-            from engine.presets import PRESETS
+            from engine.presets import spelled
 
-            for row in PRESETS:
-                if row[0].lower() == wanted.lower():
-                    found = row[0]
+            found = spelled(wanted)
             forget("engine.presets")
         return found
 

@@ -278,6 +278,23 @@ def test_what_the_command_line_says_is_for_one_start(capsys):
     assert kept_in("kept/mine") == ("normal", "Forty-Five", 4, 1)
 
 
+@pytest.mark.parametrize("words", ["--preset Quick", "--players 3", "--people 2", "--demo", "--option target=45"])
+def test_a_game_that_waits_is_not_given_up_unasked(capsys, words):
+    """The one of --seed 5 is left after its deal; another is dealt only with --new."""
+    told = "--headless --screenshot a.png --settings kept/mine --preset Forty-Five --players 2"
+    assert play(capsys, told + " --seed 5")[0] == 0
+    before = [path.read_bytes() for path in sorted(Path("kept").iterdir())]
+    assert any(before)
+    code, out, err = play(capsys, "--headless --screenshot a.png --settings kept/mine " + words)
+    assert (code, out) == (2, "")
+    assert err.startswith("play.py: a game waits to be carried on: ") and "--new" in err
+    assert [path.read_bytes() for path in sorted(Path("kept").iterdir())] == before
+    twin = build("picosystem", store=FileStore("kept/mine"))
+    assert twin.app.waits == "titlepage.carry"
+    twin.display.close()
+    assert play(capsys, f"--headless --screenshot a.png --settings kept/mine --new {words}")[0] == 0
+
+
 def test_what_a_player_changes_after_the_command_line_is_kept(capsys):
     """In the menu over the table, settings: confirming is switched; the speed told at the start is not taken along."""
     keys = "wait:9000 START DOWN DOWN A DOWN RIGHT B wait:1000"

@@ -109,7 +109,7 @@ class Twin:
                 raise ValueError(f"code {code}: {error}") from None
             setup.take(*found)
         if preset is not None:
-            setup.use(_preset(preset))
+            setup.use(preset.strip())
         if players is not None:
             setup.set("players", players)
         house_rules(setup, options)
@@ -275,9 +275,3 @@ _WITHOUT = {
 }
 
 
-def _preset(name: str) -> str:
-    """The preset's own spelling of a name typed in capitals or without."""
-    for row in PRESETS:
-        if row[0].casefold() == name.strip().casefold():
-            return row[0]
-    return name

@@ -95,6 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     add("--players", type=_players, metavar="N", help="deal at once to so many, 2 to 10")
     add("--people", type=_people, metavar="N", help="so many of them are people, the others computers")
     add("--option", type=_pair, action="append", default=[], metavar="KEY=VALUE", help="a house rule; more than once")
+    add("--new", action="store_true", help="deal at once although a game waits to be carried on, which is given up")
     add("--demo", action="store_true", help="computers only")
     add("--kiosk", action="store_true",
         help="a stand at an event, as GAME_KIOSK in settings.toml: it plays itself until a button is pressed; --preset "

@@ -110,7 +110,12 @@ def _begin(given, headless: bool, demo: bool, whole_game: bool):
             twin.set_up(given.preset, given.players)  # or it is told that this cannot be
             kiosk = twin.app.settings.kiosk
             kiosk.preset, kiosk.players = given.preset or kiosk.preset, given.players or kiosk.players
-        elif demo or any(one is not None for one in told):
+        elif demo or given.new or any(one is not None for one in told):
+            if twin.app.waits == "titlepage.carry" and not given.new:
+                raise Unusable(
+                    "a game waits to be carried on: start without --preset, --players, --people, --option, --code and "
+                    "--demo for it, or add --new to give it up and deal another"
+                )
             setup = twin.set_up(given.preset, given.players, given.people, given.option, given.code)
             if demo:
                 setup.set_persons(0)
