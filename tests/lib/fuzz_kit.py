@@ -200,7 +200,9 @@ class Fuzz:
         app = self.app
         game = _game(app)
         pressed = 0
+        ended = False
         while app.shown() != "title":
+            ended = app.shown()[-8:] == "gameover"
             assert pressed < HOME, "%d presses of B, and no title" % pressed
             self.clock.wait(700)  # a curtain is deaf at first
             self.press(B)
@@ -208,12 +210,18 @@ class Fuzz:
             pressed += 1
         self.homes += 1
         self.longest = max(self.longest, pressed)
-        if game:
+        if game and not (ended and not app.running):  # its last trick was on its way, and its end was seen
+            stored = not _game(app) and app.kept  # it was only looked at, and A looks at it again
+            if stored:
+                self.press(A)
             kept_game = _game(app)
             assert kept_game, "the game is gone"
             # Where only computers are left, the next game may have begun by itself.
             assert not any(game[2]) or kept_game[:3] == game[:3] and kept_game[3:] >= game[3:], (game, kept_game)
             self.kept_games += 1
+            if stored:
+                self.press(B)
+                assert app.shown() == "title"
 
 
 def _game(app) -> tuple:
