@@ -6,6 +6,8 @@ them; so the same seed and number do the same again, and what went wrong is told
 
 import random
 
+from engine.options import Options
+from engine.presets import PRESETS
 from gadget import boards, kept
 from gadget.buttons import DOWN, LEFT, LONG_MS, NEXT, RIGHT, SELECT, START, UP, A, B
 from gadget.longpresses import LongKeys
@@ -97,6 +99,11 @@ class Fuzz:
         settings = kept.load(self._store)
         if rng.random() < 0.7:
             settings.speed = rng.choice(SPEEDS + ("instant",) * 3)
+        if rng.random() < 0.2:
+            settings.preset = rng.choice(PRESETS)[0]
+        elif rng.random() < 0.1:  # whose end is seldom reached by chance
+            settings.options = Options("Spoil Five", players=2, chips=5).pack()
+            settings.people = 1
         self.app = App(self.display, self.buttons, self.clock, self._store, self._arts[self.size],
                        Phrases(str(ROOT / "assets/lang/en.txt")), settings, seed=rng.randrange(1 << 30),
                        controls=self.controls)  # fmt: skip
