@@ -1,5 +1,5 @@
-"""The game's parts put together on a board, and the one place where every error ends: in words on the screen and on
-the serial console. Use: `run()`, from code.py. The only module of lib/ that knows them all."""
+"""The game on a board, and the one place where every error ends: in words on the screen and on the serial console.
+Use: `run()`, from code.py. lib/starting.py puts the parts together."""
 
 import gc
 import sys
@@ -11,42 +11,13 @@ display = supervisor.runtime.display  # until it is known which one the game is 
 kiosk = None  # a gadget.kiosk.Kiosk, where this is one
 
 
-def main():
-    """The board's parts, art, app, for ever."""
-    global display, kiosk
-    supervisor.runtime.autoreload = False  # or a computer that tidies up the drive ends the game
-    import board
+def app():
+    """The game on its title, as lib/starting.py makes it."""
+    from starting import made
 
-    from gadget import hardware
-
-    row, ask = hardware.look(board)
-    display = hardware.open_display(row, board, ask)
-    buttons, controls, clock, store, settings = hardware.rest(row, board, ask, ROOT)
-    kiosk = settings.kiosk
-    sound, battery = hardware.extras(row, board, clock)
-    hardware.forget()
-    del hardware, row, ask
-    gc.collect()
-
-    from screen.sheet import Art
-
-    art = Art(display.width, display.height, ROOT)  # large pieces first, while there is room in one piece
-
-    from screen.phrases import Phrases
-
-    if kiosk is None:
-        from scenes.app import App
-    else:
-        from scenes.kiosk import App
-
-    phrases = Phrases(ROOT + "assets/lang/en.txt")
-    app = App(display, buttons, clock, store, art, phrases, settings, controls=controls)
-    app.sound, app.battery = sound, battery
-    if sound is not None:
-        sound.on = settings.sound == "on"
-    app.go("title")
-    while True:
-        app.tick()
+    found = made(sys.modules["wiring"])
+    del sys.modules["starting"]
+    return found
 
 
 def show(error):
@@ -86,7 +57,11 @@ def show(error):
 
 def run():
     """The game, or what stopped it; does not come back."""
+    game = None
     try:
-        main()
+        game = app()
+        while True:
+            game.tick()
     except Exception as problem:
+        game = None  # with its pictures
         show(problem)

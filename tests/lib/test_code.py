@@ -1,4 +1,4 @@
-"""code.py and lib/wiring.py on a board that is not there: wiring, and the one place where errors end."""
+"""code.py, lib/wiring.py and lib/starting.py on a board that is not there, and the one place where errors end."""
 
 import importlib
 import importlib.util
@@ -63,6 +63,7 @@ def wiring(request, monkeypatch, panel):
     spec = importlib.util.spec_from_file_location("wiring", root + "lib/wiring.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
+    monkeypatch.setitem(sys.modules, "wiring", module)
     module.ROOT = root
     module.board = board
     module.runtime = supervisor.runtime
@@ -89,8 +90,10 @@ def settings(monkeypatch):
 
 def run(wiring, monkeypatch, *keys):
     monkeypatch.setattr(Keys, "script", list(keys))
+    game = wiring.app()
     with pytest.raises(PulledOut):
-        wiring.main()
+        while True:
+            game.tick()
 
 
 def test_power_on_shows_the_title(wiring, monkeypatch, settings):
@@ -217,10 +220,36 @@ def test_the_words_are_on_the_screen_the_game_is_on(wiring, monkeypatch, setting
     monkeypatch.setattr(displays, "open_display", lambda row, board, ask: own)
     settings(GAME_BOARD="generic")
     with pytest.raises(RuntimeError, match="GAME_KEYS") as stopped:
-        wiring.main()
+        wiring.app()
     shown(stopped.value)
     assert (0xFF, 0xC7, 0x39) in {colour for _, colour in own.pixels().getcolors()}
     assert own.auto_refresh is True
+
+
+def test_what_stops_the_game_is_shown_with_the_game_let_go_of(wiring, monkeypatch):
+    """run() keeps nothing of an app whose frame failed: its room is for the words."""
+    import gc
+    import weakref
+
+    class Game:
+        def tick(self):
+            raise ValueError("no such card")
+
+    def app():
+        made = Game()
+        there.append(weakref.ref(made))
+        return made
+
+    def show(error):
+        error.__traceback__ = None  # which keeps calls on a computer, not on a board
+        gc.collect()
+        told.append((str(error), there[0]()))
+
+    there, told = [], []
+    monkeypatch.setattr(wiring, "app", app)
+    monkeypatch.setattr(wiring, "show", show)
+    wiring.run()
+    assert told == [("no such card", None)]
 
 
 def test_the_game_makes_room_for_the_words(shown):
@@ -448,8 +477,7 @@ def started(request):
 def test_code_py_runs_the_wiring_with_the_console_quiet(request, wiring, monkeypatch):
     seen = []
     panel = wiring.runtime.display
-    monkeypatch.setitem(sys.modules, "wiring", wiring)
-    monkeypatch.setattr(wiring, "main", lambda: seen.append(panel.auto_refresh))
+    monkeypatch.setattr(wiring, "run", lambda: seen.append(panel.auto_refresh))
     started(request)
     assert seen == [False]
     wiring.runtime.display = None  # a board without one
