@@ -406,7 +406,8 @@ def test_restarts_of_the_whole_game(model, full, monkeypatch, capsys):
             restarts += 1
     with capsys.disabled():
         print(f"\n{model.name}, {restarts} restarts: {gadget.counts}")
-    assert gadget.counts["carried on"] > (restarts // 4 if full else 0)
+    # A SAMD51 erases the one block there is for every save, and all cuts here are within saves.
+    assert gadget.counts["carried on"] > (restarts // 4 if full and model.appends else 0)
 
 
 def test_what_is_kept_after_a_cut_stays():
