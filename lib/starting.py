@@ -1,7 +1,7 @@
 """The game's parts put together on a board. Use: `app = made(wiring)`, once; lib/wiring.py lets go of this then.
 
-It is apart from what runs for ever, and called by that without a call between: a call that never ends keeps gaps on the
-stack, and the collector takes old words in them for pointers to whatever lies there since (a whole module, once).
+It is apart from wiring.run, whose own loop the game is: every call that never ends keeps gaps on the stack, and the
+collector takes old words in them for pointers to whatever lies there since. In one call more a whole module stayed.
 """
 
 import gc

@@ -36,7 +36,7 @@ def show(error):
     except Exception:  # there is none, or it was given up for a panel that cannot be
         screen = None
     for name in list(sys.modules):  # and of the game, to have room
-        if name.split(".")[0] in ("engine", "gadget", "play", "scenes", "screen"):
+        if name.split(".")[0] in ("engine", "starting", "gadget", "play", "scenes", "screen"):
             del sys.modules[name]
     gc.collect()
     traceback.print_exception(error)

@@ -11,7 +11,7 @@ import traceback
 import displayio
 import terminalio
 
-_OURS = ("engine", "gadget", "play", "scenes", "screen")
+_OURS = ("engine", "starting", "gadget", "play", "scenes", "screen")
 _NIGHT, _CREAM, _MUTE, _GOLD = 0x100C08, 0xFFF3D6, 0xBDB294, 0xFFC739
 _EDGE = 4
 _AGAIN = "Switch off and on again, or press reset."

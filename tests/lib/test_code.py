@@ -45,7 +45,7 @@ class Keys:
 def wiring(request, monkeypatch, panel):
     """lib/wiring.py anew, with a PyBadge's modules around it. What it forgets is there again afterwards."""
     root = str(request.config.rootpath) + "/"
-    packages = ("engine", "gadget", "play", "scenes", "screen")
+    packages = ("engine", "starting", "gadget", "play", "scenes", "screen")
     before = {name: module for name, module in sys.modules.items() if name.split(".")[0] in packages}
     parts = {name: dict(module.__dict__) for name, module in before.items() if name in packages}
     board = types.ModuleType("board")
@@ -224,6 +224,7 @@ def test_the_words_are_on_the_screen_the_game_is_on(wiring, monkeypatch, setting
     shown(stopped.value)
     assert (0xFF, 0xC7, 0x39) in {colour for _, colour in own.pixels().getcolors()}
     assert own.auto_refresh is True
+    assert "starting" not in sys.modules
 
 
 def test_what_stops_the_game_is_shown_with_the_game_let_go_of(wiring, monkeypatch):
@@ -304,6 +305,10 @@ def test_without_a_screen_the_console_says_it(shown, wiring):
         (
             ImportError("no module named 'engine.rules'"),
             "A file of the game is missing: engine/rules. Copy the folder engine to the drive again.",
+        ),
+        (
+            ImportError("no module named 'starting'"),
+            "A file of the game is missing: lib/starting. Copy the folder lib to the drive again.",
         ),
         (
             ImportError("no module named 'scenes.table'"),

@@ -44,7 +44,7 @@ def imports(path):
 
 
 def part(path):
-    """The part of the house a file belongs to: engine, a package of lib/, wiring, or code."""
+    """The part of the house a file belongs to: engine, a package of lib/, wiring, starting, or code."""
     names = path.relative_to(ROOT).parts
     return names[1].removesuffix(".py") if names[0] == "lib" else names[0].removesuffix(".py")
 

@@ -460,6 +460,8 @@ def test_a_kiosks_game_is_the_one_asked_for(capsys, monkeypatch):
         ("--kiosk", "--kiosk needs a window, or --headless with --keys or --screenshot"),
         ("--kiosk --headless --keys A --people 2", "--kiosk takes --preset and --players; leave out --people"),
         ("--kiosk --headless --keys A --demo", "leave out --demo"),
+        ("--kiosk --headless --keys A --new", "leave out --new"),
+        ("--replay game.txt --new", "--replay says which game it is; leave out --new"),
         ("--kiosk --headless --keys A --code CAZV-WFPA-AM", "leave out --code"),
         ("--kiosk --headless --keys A --preset Whist", "no preset is called Whist"),
         ("--kiosk --headless --keys A --players 7 --preset Quick", "players cannot be 7; it can be 2 to 6"),

@@ -273,5 +273,3 @@ _WITHOUT = {
     "name": "beside kitty=0: there is no kitty to see",
     "caller_draws": "beside kitty=0: the caller draws like the others",
 }
-
-

@@ -38,9 +38,9 @@ def read(arguments: list[str]) -> argparse.Namespace:
 # What an option settles by itself: (option, what cannot be given beside it).
 _ALONE = (
     ("code", ("seed", "preset", "players", "option")),
-    ("replay", ("code", "seed", "preset", "players", "people", "option", "demo", "save", "kiosk")),
+    ("replay", ("code", "seed", "preset", "players", "people", "option", "new", "demo", "save", "kiosk")),
 )
-_NO_KIOSK = ("code", "people", "option", "demo", "save")  # a stand's guests choose nothing
+_NO_KIOSK = ("code", "people", "option", "new", "demo", "save")  # a stand's guests choose nothing
 
 
 def check_together(given: argparse.Namespace) -> None:

@@ -111,7 +111,7 @@ def _begin(given, headless: bool, demo: bool, whole_game: bool):
             kiosk = twin.app.settings.kiosk
             kiosk.preset, kiosk.players = given.preset or kiosk.preset, given.players or kiosk.players
         elif demo or given.new or any(one is not None for one in told):
-            if twin.app.waits == "titlepage.carry" and not given.new:
+            if twin.app.kept and not given.new:
                 raise Unusable(
                     "a game waits to be carried on: start without --preset, --players, --people, --option, --code and "
                     "--demo for it, or add --new to give it up and deal another"
