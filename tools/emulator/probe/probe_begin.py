@@ -40,13 +40,27 @@ def begin(free, seed=-1, leave=0, wait=True, decisions=False, games=False, press
     print("[heap %d]" % free)
     print("[probe %d]" % (free - gc.mem_free()))
     if leave:
-        size = gc.mem_free() - leave - 16
-        probe.filler = bytearray(size)  # CircuitPython takes all its memory now, and needs some to keep count of it
-        lost = max(0, leave - gc.mem_free())
-        probe.filler = None
-        probe.filler = bytearray(size - lost)
-        gc.collect()
+        fill(leave)
         print("[left %d]" % gc.mem_free())
+
+
+def fill(leave):
+    """Takes all memory but so many bytes, to within 32.
+
+    The heap grows while this goes on, by an area whose own accounts are some 1.5 KB and which must not become empty
+    again: what that took too much is given back from the oldest pieces on. The first block stays well away from it.
+    """
+    probe.filler = filler = [None] * 64
+    filler[0] = bytearray(gc.mem_free() - leave - 8192)
+    at = oldest = 1
+    for _ in range(2):
+        while gc.mem_free() - leave >= 32:
+            filler[at] = bytearray(min(240, gc.mem_free() - leave - 16))
+            at += 1
+        while gc.mem_free() < leave:
+            filler[oldest] = None
+            oldest += 1
+            gc.collect()
 
 
 def chance(seed):
