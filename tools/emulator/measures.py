@@ -56,28 +56,30 @@ def heap(uf2, files, say, details) -> list[Row]:
         if at[0] is None:
             reasons.append(f"{at[1]} ({name})")
     details.add("Heap free at the table, bytes", ("preset", "players", "free", "largest piece"), lines)
-    rows = [_least(HEAP, free, reasons)]
+    if reasons:
+        return [lacking(place, reasons[0]) for place in (HEAP, *[board[0] for board in SMALL_BOARDS])]
+    rows = [_least(HEAP, free)]
     lines = []
     for place, title, leave, panel in SMALL_BOARDS:
         drive = built(panel=panel) if panel else files
         left: dict = {}
-        reasons = []
         for name in FAMILIES:
             at = table_heap(uf2, drive, name, players[name], leave, panel)
             left[name] = at[0]
             if at[0] is None:
-                reasons.append(f"{at[1]} ({name})")
+                reasons.append(f"{at[1]} ({title}, {name})")
             say(f"heap: {title}: {name}: {told(at[0])}")
         lines.append((title, *[told(left[name]) for name in FAMILIES]))
-        rows.append(_least(place, left, reasons))
+        if None not in left.values():
+            rows.append(_least(place, left))
+        else:  # that no game can be had there is a result too, where no board is so
+            rows.append(Row(place, 0, "no room") if place == HEAP_SAME else lacking(place, reasons[-1]))
     details.add("Heap free at the table of boards with less memory, most players, bytes", ("board", *FAMILIES), lines)
     return rows
 
 
-def _least(place: int, free: dict, reasons: list) -> Row:
+def _least(place: int, free: dict) -> Row:
     """The row of the preset that leaves least."""
-    if reasons:
-        return Row(place, 0, f"no room: {', '.join(reasons)}")
     worst = min(free, key=free.__getitem__)
     return Row(place, free[worst], f"{told(free[worst])} ({worst})")
 
