@@ -28,7 +28,8 @@ class Bot:
     modules = MODULES
 
     def __init__(self, level: str = REGULAR, seed: int = 0):
-        """seed: the game's, which the seats' characters follow from. ValueError for a level that is not in LEVELS."""
+        """seed: the game's, which the seats' characters follow from, or -1 for none. ValueError for a level that is not
+        in LEVELS."""
         if level not in LEVELS:
             raise ValueError("no computer player is called %s; there are: %s" % (level, ", ".join(LEVELS)))
         self.level = level

@@ -35,7 +35,7 @@ def character(seed: int, seat: int) -> int:
 
 class Valued:
     """What such players have in common; `values(view, out)` is each one's own: out[i] becomes an int for the legal
-    action i, the higher the better. margin: how much less a card may be worth that suits the character."""
+    action i, the higher the better. margin: how much less a card may be worth that suits the character. seed: the game's; below nothing: no character."""
 
     margin = 0
 
@@ -70,7 +70,7 @@ class Valued:
         best = out[0]
         for i in range(1, count):
             best = max(best, out[i])
-        least = best - self.margin
+        least = best - (self.margin if self.seed >= 0 else 0)
         drawn = character(self.seed, view.seat) * _SIGNS
         chosen = NONE
         suits = 0

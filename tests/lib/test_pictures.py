@@ -101,6 +101,33 @@ def pause_row(table, key):
     table.press(A)
 
 
+def hint(table, trick=2):
+    """Asked for with the cards open."""
+    turn(table, trick)
+    while table.session.game.legal() < 2:
+        table.press(A, A)
+        turn(table, trick)
+    hinted(table)
+
+
+def hint_rob(table):
+    robs(table)
+    hinted(table)
+
+
+def hinted(table):
+    """By the rules of thumb, so that the picture stays when the champion learns."""
+    from engine import bots
+
+    table.press(START)
+    table.scene.at = [row[0] for row in table.scene.rows].index("hint")
+    levels = bots.LEVELS
+    bots.LEVELS = ("regular",)
+    table.press(A)
+    bots.LEVELS = levels
+    assert table.shown == "hint"
+
+
 def agree(table):
     pause_row(table, "agree")
 
@@ -150,6 +177,9 @@ PICTURES = {
     "rob": (robs, {"players": 4, "seed": 7}),
     "rob_must": (robs, {"players": 5, "seed": 11, "rob": "must"}),
     "rob_none": (asked_without_right, {"players": 4, "people": (0, 1), "seed": 24, "preset": "Announced rob"}),
+    "hint": (hint, {"players": 4, "seed": 5}),
+    "hint_sides": (hint, {"players": 6, "sides": 3, "seed": 13, "target": 110}),
+    "hint_rob": (hint_rob, {"players": 4, "seed": 7}),
     "joker_out": (puts_out, {"players": 4, "seed": 175, "preset": "Joker Twenty-Five"}),
     "cuts": (cuts, {"players": 6, "seed": 15, "speed": "slow"}),
     "dealt": (dealt, {"players": 4, "seed": 15, "speed": "slow"}),
