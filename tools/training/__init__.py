@@ -2,7 +2,7 @@
 
 A game is one array of small numbers (layout.py), played by functions that numba compiles (numba and numpy:
 tools/requirements-train.txt). engine/ is the authority: tests play the same games in both. Compiled code is kept in the
-temporary directory, under a name that changes with any of these sources.
+temporary directory, under a name that changes with any source that is compiled.
 """
 
 import hashlib
@@ -16,7 +16,9 @@ _FOLDER = pathlib.Path(__file__).resolve().parent
 def _cache():
     digest = hashlib.sha256()
     for path in sorted(_FOLDER.glob("*.py")):
-        digest.update(path.read_bytes())
+        source = path.read_bytes()
+        if b"@jit" in source or path.name == "layout.py":
+            digest.update(source)
     return str(pathlib.Path(tempfile.gettempdir()) / ("twenty-five-%s" % digest.hexdigest()[:12]))
 
 

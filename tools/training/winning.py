@@ -114,7 +114,7 @@ def _read():
     return json.loads(_FILE.read_text())
 
 
-def write(tables):
+def write(tables, path=_FILE):
     """Keep tables (lists by key) for `table`."""
     kept = dict(_read(), **tables)
-    _FILE.write_text("{\n" + ",\n".join('"%s": %s' % (name, json.dumps(kept[name])) for name in sorted(kept)) + "\n}\n")
+    path.write_text("{\n" + ",\n".join('"%s": %s' % (name, json.dumps(kept[name])) for name in sorted(kept)) + "\n}\n")
