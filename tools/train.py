@@ -89,6 +89,7 @@ def fit_winning(games, numbers, player):
         winners = np.zeros(len(states), np.int64)
         noted = match.record(layout.new(options), 1, games, np.full(10, player), winning.guess(options.get("target")),
                              numbers, 1, 0, states, winners)
+        noted = min(noted, 120_000 // options.get("sides"))  # many are no better
         table = winning.fitted(states[:noted], winners[:noted], options.get("target"))
         tables[winning.key(options)] = [round(float(x), 3) for x in table]
         say(k + 1, len(every))
