@@ -6,7 +6,7 @@
     python3 tools/tournament.py policy expert --players 4 --sides 2 --preset Forty-Five --picture rates.png
     python3 tools/tournament.py --all --picture rates.png --table rates.md
 
-Players: random; rules (rules of thumb); policy (engine/policy.py's network); expert (sampled worlds, --worlds of them,
+Players: random; thumb (engine/tricks.py's rules of thumb); rules (rules of thumb with tuned numbers); policy (engine/policy.py's network); expert (sampled worlds, --worlds of them,
 played out by rules of thumb); champion (sampled worlds played out by the network). One of the first is among others of
 the second. The interval is 95%; even is what a side would win if all played alike. The first start compiles for a
 minute. Needs tools/requirements-train.txt, which it installs into .venv.

@@ -37,8 +37,8 @@ TARGETS = (15, 25, 45)
 
 # decisions, worlds each, worlds of 100 played out by the network, games of 100 by rules of thumb, epochs
 ROUNDS = (
-    (150_000, 40, 0, 60, 40),
-    (300_000, 40, 50, 15, 60),
+    (100_000, 30, 0, 60, 30),
+    (300_000, 40, 60, 15, 30),
 )
 QUICK = ((2_000, 4, 0, 60, 4), (2_000, 4, 50, 15, 4))
 
@@ -79,20 +79,27 @@ class Say:
         print(line.ljust(90), end="\r" if sys.stdout.isatty() and done < total else "\n", flush=True)
 
 
-def fit_winning(games, numbers, player):
-    """Tables of the chance of winning by key, from games of one player among its like."""
-    tables = {}
+def fit_winning(states, numbers, player, jobs):
+    """Tables of the chance of winning by key, from games of one player among its like. states: hands noted for each
+    table, shared by the sides; four times as many for four players."""
     every = list(kinds())
+    tables = {}
+
+    def table(options):
+        sides = options.get("sides")
+        target = options.get("target")
+        needs = np.zeros((states * (4 if options.get("players") == 4 else 1) // sides + 64, sides), np.int64)
+        winners = np.zeros(len(needs), np.int64)
+        noted = match.record(layout.new(options), 1, 10 * states, np.full(10, player), winning.guess(target), numbers, 1, 0,
+                             needs, winners)
+        tables[winning.key(options)] = [round(float(x), 3)
+                                        for x in winning.fitted(needs[:noted], winners[:noted], target)]
+
     say = Say("chances of winning")
-    for k, options in enumerate(every):
-        states = np.zeros((games * 60 + 64, options.get("sides")), np.int64)
-        winners = np.zeros(len(states), np.int64)
-        noted = match.record(layout.new(options), 1, games, np.full(10, player), winning.guess(options.get("target")),
-                             numbers, 1, 0, states, winners)
-        noted = min(noted, 120_000 // options.get("sides"))  # many are no better
-        table = winning.fitted(states[:noted], winners[:noted], options.get("target"))
-        tables[winning.key(options)] = [round(float(x), 3) for x in table]
-        say(k + 1, len(every))
+    with ThreadPoolExecutor(jobs) as pool:
+        for k, future in enumerate(as_completed([pool.submit(table, options) for options in every])):
+            future.result()
+            say(k + 1, len(every))
     return tables
 
 
@@ -127,13 +134,13 @@ def write_weights(path, data):
     path.write_text("".join(lines) + ")\n")
 
 
-def train(rounds, games, folder, seed, jobs, numbers=None):
+def train(rounds, states, folder, seed, jobs, numbers=None):
     """All rounds: the network's bytes and the tables of winning. numbers: weights to begin with."""
     folder.mkdir(parents=True, exist_ok=True)
     numbers = np.zeros(net.WEIGHTS, np.int32) if numbers is None else numbers
     data = b""
     kept = ()
-    tables = fit_winning(games, numbers, match.RULES)
+    tables = fit_winning(states, numbers, match.RULES, jobs)
     for k, (count, worlds, by_net, by_rules, epochs) in enumerate(rounds):
         path = folder / ("round%d.npz" % (k + 1))
         if path.exists():
@@ -154,7 +161,7 @@ def train(rounds, games, folder, seed, jobs, numbers=None):
         data = model.weights()
         numbers = net.unpacked(data)
         print("round %d: loses %.4f of a game a decision, in whole numbers" % (k + 1, fit.regret_of(data, *proof)))
-        tables = fit_winning(games, numbers, match.POLICY)
+        tables = fit_winning(states, numbers, match.POLICY, jobs)
     return data, tables
 
 
@@ -166,8 +173,8 @@ def main(argv=None):
     parser.add_argument("--seed", type=int, default=25)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     args = parser.parse_args(argv)
-    rounds, games = (QUICK, 300) if args.quick else (ROUNDS, 20_000)
-    data, tables = train(rounds, games, pathlib.Path(args.checkpoints), args.seed, args.jobs)
+    rounds, states = (QUICK, 2_000) if args.quick else (ROUNDS, 40_000)
+    data, tables = train(rounds, states, pathlib.Path(args.checkpoints), args.seed, args.jobs)
     if args.out:
         out = pathlib.Path(args.out)
         out.mkdir(parents=True, exist_ok=True)

@@ -6,7 +6,8 @@ import numpy as np
 from tools.training.layout import ACTOR, HAND_OVER, PHASE, PLAY, SIDES, SIZE, jit
 from tools.training.net import choose
 from tools.training.rules import apply, legal, play
-from tools.training.thumb import put_out, thumb
+from tools.training.thumb import put_out
+from tools.training.tuned import TUNED, tuned
 from tools.training.winning import chance
 from tools.training.worlds import sample
 
@@ -18,7 +19,7 @@ def play_out(g, net, by_net):
     """Play a hand to its end, every seat by rules of thumb, or by the net where by_net."""
     while g[PHASE] < HAND_OVER:
         if g[PHASE] == PLAY:
-            play(g, choose(g, net) if by_net else thumb(g))
+            play(g, choose(g, net) if by_net else tuned(g, TUNED))
         else:
             apply(g, put_out(g), _NO_DECK)
 

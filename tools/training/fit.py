@@ -46,7 +46,7 @@ class Fit:
             np.clip(value, -_CLIP, _CLIP, value)
         return float(mean.mean())
 
-    def train(self, xs, values, counts, epochs, batch=2048, rate=0.004, progress=None):
+    def train(self, xs, values, counts, epochs, batch=512, rate=0.01, progress=None):
         """Go through all decisions so many times. xs, values, counts: as gather() fills them."""
         total = len(counts)
         for epoch in range(epochs):

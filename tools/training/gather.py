@@ -8,7 +8,8 @@ from tools.training.features import INPUTS, inputs
 from tools.training.layout import ACTOR, DEALER, GAME_OVER, HAND_OVER, JOKER_ON, N, PHASE, PLAY, jit
 from tools.training.net import value_of
 from tools.training.rules import apply, deal, legal
-from tools.training.thumb import put_out, thumb
+from tools.training.thumb import put_out
+from tools.training.tuned import TUNED, tuned
 
 CARDS = 5
 
@@ -71,7 +72,7 @@ def gather(start, seed, w, net, worlds, by_net, by_rules, xs, values, counts):
                                 chosen = i
                 card = actions[chosen]
                 if by_thumb:
-                    card = thumb(g)
+                    card = tuned(g, TUNED)
                 if below(own, 100) < 8:
                     card = actions[below(own, n)]
                 apply(g, card, pack)

@@ -8,20 +8,23 @@ from tools.training.layout import ACTOR, DEALER, GAME_OVER, HAND_OVER, JOKER_ON,
 from tools.training.net import choose
 from tools.training.rules import apply, deal
 from tools.training.thumb import at_random, put_out, thumb
+from tools.training.tuned import TUNED, tuned
 
-RANDOM, RULES, POLICY, EXPERT, CHAMPION = range(5)
-PLAYERS = ("random", "rules", "policy", "expert", "champion")
+RANDOM, THUMB, RULES, POLICY, EXPERT, CHAMPION = range(6)
+PLAYERS = ("random", "thumb", "rules", "policy", "expert", "champion")
 
 
 @jit
 def act(g, kind, r, w, net, worlds, by_net):
-    """The action of a player of one of the five kinds."""
+    """The action of a player of one of the six kinds."""
     if kind == RANDOM:
         return at_random(g, r)
     if g[PHASE] != PLAY:
         return put_out(g)
-    if kind == RULES:
+    if kind == THUMB:
         return thumb(g)
+    if kind == RULES:
+        return tuned(g, TUNED)
     if kind == POLICY:
         return choose(g, net)
     return expert(g, r, w, net, worlds, by_net)

@@ -10,7 +10,7 @@ from tools.training.chance import seed_again, shuffle
 from tools.training.layout import ACTOR, DEALER, GAME_OVER, HAND_OVER, JOKER_ON, N, PHASE, PLAY, SIDES, WINNER, jit
 from tools.training.rules import apply, deal
 from tools.training.thumb import put_out
-from tools.training.tuned import CHOICES, TUNED, by_rules
+from tools.training.tuned import CHOICES, TUNED, tuned
 
 
 @jit
@@ -36,14 +36,14 @@ def contest(start, seed, deals, hero, foe):
                 deal(g, pack)
                 while g[PHASE] < HAND_OVER:
                     if g[PHASE] == PLAY:
-                        apply(g, by_rules(g, hero if g[ACTOR] % g[SIDES] == side else foe), pack)
+                        apply(g, tuned(g, hero if g[ACTOR] % g[SIDES] == side else foe), pack)
                     else:
                         apply(g, put_out(g), pack)
             won += g[WINNER] == side
     return won
 
 
-def tune(options, deals=20000, turns=3, seed=1):
+def tune(options, deals=20000, turns=3, seed=7_000_000):
     """Better numbers, told as they are found."""
     start = layout.new(options)
     best = TUNED.copy()
@@ -55,8 +55,7 @@ def tune(options, deals=20000, turns=3, seed=1):
             for value in values:
                 tried = best.copy()
                 tried[k] = value
-                seed += deals
-                rates.append(contest(start, 7_000_000 + turn * deals, deals, tried, best) / (deals * sides))
+                rates.append(contest(start, seed + turn * deals, deals, tried, best) / (deals * sides))
             top = int(np.argmax(rates))
             now = values.index(best[k]) if best[k] in values else 0
             if rates[top] > rates[now] + 0.0005:

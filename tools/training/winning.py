@@ -66,7 +66,7 @@ def guess(target):
     return w
 
 
-def fitted(states, winners, target, rounds=300):
+def fitted(states, winners, target, rounds=200):
     """The table under which these games' outcomes are likeliest.
 
     states: a row each of the needs by side, in the order behind the next leader; winners: which of them won.
