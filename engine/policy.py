@@ -8,10 +8,9 @@ values. The weights (engine/weights.py) come from tools/train.py, which has the 
 tools/training/features.py: change both, then train again.
 """
 
-from engine.cards import JOKER, NONE
 from engine.ranking import dearer
-from engine.rules import lead_row
 from engine.tables import VALUES
+from engine.unseen import Unseen
 from engine.weights import WEIGHTS
 
 try:
@@ -28,19 +27,13 @@ _TOP = const(76)
 _YES = const(64)  # an input is 0 .. 127, and this means yes, certain or one
 
 
-class Policy:
+class Policy(Unseen):
     """x: the 44 inputs as they stand, the context's after begin(), a card's after card()."""
 
     def __init__(self):
+        Unseen.__init__(self)
         self.x = [0] * _INPUTS
         self._sums = [0] * _HIDDEN
-        self._unseen = bytearray(80)  # by card value: 1 for a card whose place is not known
-        self._above = [0] * 17        # unseen trumps of value 64 + i or more
-        self._voids = [0] * 10        # by seat: a bit for each plain suit it has none of
-        self._least = [0] * 10        # by seat: the least value that a trump of its may have, 80 for no trump
-        self._hidden = [0] * 10       # by seat: cards held whose place is not known
-        self._known = [0] * 3         # values of cards known to be in a hand, and whose
-        self._holder = [0] * 3
         self._future = [0] * 6        # by place in the hand: the chance that nobody could beat the card if led
         self._row = b""
         self._total = 0
@@ -82,7 +75,7 @@ class Policy:
     def begin(self, view) -> None:
         """Work out what does not depend on the card."""
         self._row = row = VALUES[view.trump]
-        self._count(view, row)
+        self.read(view, row)
         n = view.n
         sides = view.sides
         seat = view.seat
@@ -123,7 +116,7 @@ class Policy:
         if count:
             best = row[view.best_card()]
             winning = (view.leader + view.best_play()) % n % sides
-            stands = self._stands(view, best, after)
+            stands = self.stands(view, best, after)
             if winning == side:
                 x[17] = _YES
                 x[18] = stands
@@ -138,14 +131,14 @@ class Policy:
             value = row[view.hand[i]]
             if value >= _TRUMP:
                 trumps += 1
-            self._future[i] = chance = self._stands(view, value, n - 1)
+            self._future[i] = chance = self.stands(view, value, n - 1)
             total += chance
         self._total = total
         x[22] = 16 * trumps
         unseen = 0
         for i in range(n):
-            unseen += self._hidden[i]
-        x[23] = min(127, 12 * self._above[0] * unseen // self._pool)
+            unseen += self.hidden[i]
+        x[23] = min(127, 12 * self.above[0] * unseen // self.pool)
         x[24] = 8 * n
         x[25] = _YES if sides < n else 0
 
@@ -189,7 +182,7 @@ class Policy:
                 else:
                     high = 0
         if wins:
-            stands = self._stands(view, value, after)
+            stands = self.stands(view, value, after)
             x[26] = _YES
             x[27] = stands
             if x[8]:
@@ -221,131 +214,3 @@ class Policy:
     def _needs(self, view, side):
         """Tricks a side needs to win."""
         return (view.options.target - view.scores[side] + 4) // 5
-
-    def _stands(self, view, value, number):
-        """The chance, in 64ths, that none of the next so many seats holds a card that beats one of this value. Partners
-        do not count."""
-        unseen = self._unseen
-        pool = self._pool
-        n = view.n
-        sides = view.sides
-        seat = view.seat
-        side = seat % sides
-        suit = value >> 4
-        higher = 0
-        if value < _TRUMP:
-            for i in range(value + 1, (value | 15) + 1):
-                higher += unseen[i]
-        for i in range(self._knowns):
-            other = self._known[i]
-            distance = (self._holder[i] - seat) % n
-            if distance <= number and distance % sides and other > value and (other >= _TRUMP or other >> 4 == suit):
-                return 0
-        chance = 4096
-        for _ in range(number):
-            seat += 1
-            if seat >= n:
-                seat = 0
-            if seat % sides == side:
-                continue
-            least = self._least[seat]
-            if suit >= 4:
-                beating = self._above[max(least, value + 1) - _TRUMP]
-            else:
-                beating = self._above[least - _TRUMP]
-                if not self._voids[seat] >> suit & 1:
-                    beating += higher
-            if beating:
-                for _ in range(self._hidden[seat]):
-                    chance = chance * (pool - beating) // pool
-        return chance >> 6
-
-    def _count(self, view, row):
-        """Find the cards whose place is not known, and what the plays have told of the hands."""
-        unseen = self._unseen
-        n = view.n
-        seat = view.seat
-        trump = view.trump
-        for i in range(80):
-            unseen[i] = 0
-        for card in range(JOKER + (1 if view.options.joker else 0)):
-            unseen[row[card]] = 1
-        for i in range(n):
-            self._voids[i] = 0
-            self._least[i] = _TRUMP
-            self._hidden[i] = 0 if i == seat else view.held[i]
-        turnup_held = True
-        for trick in range(view.trick + 1):
-            if trick == view.trick:
-                size = view.count
-                leader = view.leader
-            else:
-                size = n
-                leader = view.leaders[trick]
-            turnup_held = self._follow(view, row, trick * n, size, leader) and turnup_held
-        for i in range(view.held[seat]):
-            unseen[row[view.hand[i]]] = 0
-        if view.discard != NONE:
-            unseen[row[view.discard]] = 0
-        unseen[row[view.turnup]] = 0
-        self._knowns = 0
-        robber = view.robber
-        if robber != NONE and robber != seat:
-            if turnup_held:
-                self._knows(row[view.turnup], robber)
-            if unseen[row[trump * 13]]:
-                self._knows(row[trump * 13], robber)
-        if view.joker_aside and view.dealer != seat and unseen[row[JOKER]]:
-            self._knows(row[JOKER], view.dealer)
-        above = self._above
-        above[16] = 0
-        for i in range(15, -1, -1):
-            above[i] = above[i + 1] + unseen[_TRUMP + i]
-        pool = 0
-        for i in range(80):
-            pool += unseen[i]
-        self._pool = max(1, pool)
-
-    def _knows(self, value, seat):
-        self._known[self._knowns] = value
-        self._holder[self._knowns] = seat
-        self._knowns += 1
-        self._hidden[seat] -= 1
-        self._unseen[value] = 0
-
-    def _follow(self, view, row, start, size, seat):
-        """Read one trick of `size` cards, which `seat` led. Whether the turn-up was not among them."""
-        unseen = self._unseen
-        rules = view.rules
-        renege = rules & 3
-        n = view.n
-        kept = True
-        led = 0
-        best = 0
-        for i in range(start, start + size):
-            card = view.played[i]
-            value = row[card]
-            unseen[value] = 0
-            if card == view.turnup:
-                kept = False
-            if i == start:
-                led = best = value
-            else:
-                if value < _TRUMP:
-                    least = self._least[seat]
-                    if led >= _TRUMP:
-                        least = max(least, 72 + lead_row(best if renege == 3 else led, renege) // 53)
-                    else:
-                        if rules & 8 and best >= _TRUMP:
-                            least = max(least, 72 + lead_row(best, renege) // 53)
-                        if value >> 4 != led >> 4:
-                            self._voids[seat] |= 1 << (led >> 4)
-                            if rules & 4:
-                                least = 80
-                    self._least[seat] = least
-                if value > best and (value >= _TRUMP or value >> 4 == best >> 4):
-                    best = value
-            seat += 1
-            if seat >= n:
-                seat = 0
-        return kept

@@ -6,10 +6,11 @@
     python3 tools/tournament.py policy expert --players 4 --sides 2 --preset Forty-Five --picture rates.png
     python3 tools/tournament.py --all --picture rates.png --table rates.md
 
-Players: random; thumb (engine/tricks.py's rules of thumb); rules (rules of thumb with tuned numbers); policy (engine/policy.py's network); expert (sampled worlds, --worlds of them,
-played out by rules of thumb); champion (sampled worlds played out by the network). One of the first is among others of
-the second. The interval is 95%; even is what a side would win if all played alike. The first start compiles for a
-minute. Needs tools/requirements-train.txt, which it installs into .venv.
+Players: random; thumb (engine/tricks.py's rules of thumb); rules (rules of thumb with tuned numbers); policy (the
+network of engine/policy.py); expert (sampled worlds, --worlds of them, played out by rules of thumb); champion (sampled
+worlds played out by the network). One of the first is among others of the second. The interval is 95%; even is what a
+side would win if all played alike. The first start compiles for a minute. Needs tools/requirements-train.txt, which it
+installs into .venv.
 """
 
 import argparse
@@ -72,7 +73,7 @@ def main(argv=None):
     parser.add_argument("--preset", default="Twenty-Five", choices=[row[0] for row in PRESETS[:7]])
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--sides", type=int, default=0, help="0: each alone")
-    parser.add_argument("--deals", type=int, default=0, help="deals, each played from every side (1000; --all: its own)")
+    parser.add_argument("--deals", type=int, default=0, help="each played from every side (1000; --all: its own)")
     parser.add_argument("--worlds", type=int, default=100, help="worlds an expert or champion samples (100)")
     parser.add_argument("--foe-worlds", type=int, default=0, help="the foe's, if others")
     parser.add_argument("--by-net", type=int, default=100, help="of 100 worlds a champion plays so many out by the net")

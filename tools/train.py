@@ -38,7 +38,7 @@ TARGETS = (15, 25, 45)
 # decisions, worlds each, worlds of 100 played out by the network, games of 100 by rules of thumb, epochs
 ROUNDS = (
     (100_000, 30, 0, 60, 30),
-    (300_000, 40, 60, 15, 30),
+    (150_000, 30, 40, 15, 30),
 )
 QUICK = ((2_000, 4, 0, 60, 4), (2_000, 4, 50, 15, 4))
 
@@ -90,8 +90,8 @@ def fit_winning(states, numbers, player, jobs):
         target = options.get("target")
         needs = np.zeros((states * (4 if options.get("players") == 4 else 1) // sides + 64, sides), np.int64)
         winners = np.zeros(len(needs), np.int64)
-        noted = match.record(layout.new(options), 1, 10 * states, np.full(10, player), winning.guess(target), numbers, 1, 0,
-                             needs, winners)
+        noted = match.record(layout.new(options), 1, 10 * states, np.full(10, player), winning.guess(target), numbers,
+                             1, 0, needs, winners)
         tables[winning.key(options)] = [round(float(x), 3)
                                         for x in winning.fitted(needs[:noted], winners[:noted], target)]
 
@@ -128,7 +128,8 @@ def decisions(count, worlds, by_net, by_rules, numbers, tables, seed, jobs):
 
 def write_weights(path, data):
     """Write engine/weights.py."""
-    lines = ['"""The weights of engine/policy.py. Written by tools/train.py: change that, not this."""\n\nWEIGHTS = (\n']
+    head = '"""The weights of engine/policy.py. Written by tools/train.py: change that, not this."""'
+    lines = [head, "\n\nWEIGHTS = (\n"]
     for start in range(0, len(data), 24):
         lines.append('    b"%s"\n' % "".join("\\x%02x" % byte for byte in data[start:start + 24]))
     path.write_text("".join(lines) + ")\n")
@@ -137,7 +138,7 @@ def write_weights(path, data):
 def train(rounds, states, folder, seed, jobs, numbers=None):
     """All rounds: the network's bytes and the tables of winning. numbers: weights to begin with."""
     folder.mkdir(parents=True, exist_ok=True)
-    numbers = np.zeros(net.WEIGHTS, np.int32) if numbers is None else numbers
+    numbers = net.unpacked(bytes(net.WEIGHTS)) if numbers is None else numbers
     data = b""
     kept = ()
     tables = fit_winning(states, numbers, match.RULES, jobs)

@@ -14,8 +14,24 @@ from engine.options import Options  # noqa: E402
 from engine.state import GAME_OVER, HAND_OVER, MATCH_OVER, PLAY  # noqa: E402
 from tools.training import layout, rules, thumb  # noqa: E402
 from tools.training.layout import (  # noqa: E402
-    ACTOR, BEST_TRUMP, COUNT, DEALER, DISCARDS, GAINS, HANDS, HELD, LEADER, PHASE, PLAYED, ROBBER, SCORES, TAKEN, TRICK,
-    TRUMP, TURNUP, WINNER,
+    ACTOR,
+    BEST_TRUMP,
+    COUNT,
+    DEALER,
+    DISCARDS,
+    GAINS,
+    HANDS,
+    HELD,
+    LEADER,
+    PHASE,
+    PLAYED,
+    ROBBER,
+    SCORES,
+    TAKEN,
+    TRICK,
+    TRUMP,
+    TURNUP,
+    WINNER,
 )
 
 PRESETS = ("Twenty-Five", "Forty-Five", "Forty-Five classic", "Joker Twenty-Five", "Old hand", "Announced rob", "Quick")

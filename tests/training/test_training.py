@@ -1,7 +1,6 @@
 """A short run of the training, what it writes, and the tournament's counting."""
 
 import importlib.util
-import sys
 
 import pytest
 
@@ -13,8 +12,26 @@ from engine.weights import WEIGHTS  # noqa: E402
 from tests.conftest import ROOT  # noqa: E402
 from tools.training import chance, duplicate, layout, net, rules, winning, worlds  # noqa: E402
 from tools.training.layout import (  # noqa: E402
-    ACTOR, COUNT, HANDS, HAND_OVER, HELD, LEADER, LEADERS, LEAST, N, NONE, PHASE, PLAY, PLAYED, ROBBER, SCORES, SIZE,
-    TRICK, TRUMP, TURNUP, VOIDS,
+    ACTOR,
+    COUNT,
+    HAND_OVER,
+    HANDS,
+    HELD,
+    LEADER,
+    LEADERS,
+    LEAST,
+    NONE,
+    PHASE,
+    PLAY,
+    PLAYED,
+    ROBBER,
+    SCORES,
+    SIZE,
+    TRICK,
+    TRUMP,
+    TURNUP,
+    VOIDS,
+    N,
 )
 
 

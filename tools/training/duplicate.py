@@ -11,7 +11,7 @@ PORTION = 25  # deals a thread plays before it reports
 
 
 def win_rate(options, hero, foe, deals, seed, w, net, worlds=(100, 100), by_net=(0, 0), jobs=None, progress=None):
-    """The share of games the hero's side wins against sides of foes, and the half-width of its 95% interval, in percent.
+    """The share of games the hero's side wins against sides of foes, and its 95% interval's half-width, in percent.
 
     hero, foe: names in match.PLAYERS. worlds, by_net: the hero's and the foe's, see expert.judge. progress: called with
     the deals played so far and the share so far.

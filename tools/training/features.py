@@ -3,8 +3,28 @@
 import numpy as np
 
 from tools.training.layout import (
-    ACTOR, BEST, BEST_SEAT, COUNT, DEALER, DISCARDS, HANDS, HELD, JOKER, JOKER_ASIDE, LEAST, LED, N, NONE, ROBBER,
-    SCORES, SIDES, TARGET, TRUMP, TURNUP, VALUES, VOIDS, jit,
+    ACTOR,
+    BEST,
+    BEST_SEAT,
+    COUNT,
+    DEALER,
+    HANDS,
+    HELD,
+    JOKER,
+    JOKER_ASIDE,
+    LEAST,
+    LED,
+    NONE,
+    ROBBER,
+    SCORES,
+    SIDES,
+    TARGET,
+    TRUMP,
+    TURNUP,
+    VALUES,
+    VOIDS,
+    N,
+    jit,
 )
 from tools.training.thumb import dearer
 from tools.training.worlds import played, unseen

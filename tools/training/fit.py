@@ -25,7 +25,7 @@ class Fit:
         return hidden @ self.b, hidden
 
     def step(self, x, regret, mask, rate):
-        """One step on a batch of decisions: x (m, cards, INPUTS) in ones, regret and mask (m, cards). The mean regret."""
+        """One step on a batch of decisions: x (m, cards, INPUTS), regret and mask (m, cards). The mean regret."""
         out, hidden = self.values(x)
         out = np.where(mask, out, -1e9)
         p = np.exp(out - out.max(1, keepdims=True))

@@ -5,8 +5,8 @@ import numpy as np
 from tools.training.chance import below, seed_again, shuffle
 from tools.training.expert import judge
 from tools.training.features import INPUTS, inputs
-from tools.training.layout import ACTOR, DEALER, GAME_OVER, HAND_OVER, JOKER_ON, N, PHASE, PLAY, jit
-from tools.training.net import value_of
+from tools.training.layout import ACTOR, DEALER, GAME_OVER, HAND_OVER, JOKER_ON, PHASE, PLAY, N, jit
+from tools.training.net import values_of
 from tools.training.rules import apply, deal, legal
 from tools.training.thumb import put_out
 from tools.training.tuned import TUNED, tuned
@@ -27,6 +27,7 @@ def gather(start, seed, w, net, worlds, by_net, by_rules, xs, values, counts):
     actions = np.empty(7, np.int32)
     x = np.empty((7, INPUTS), np.int32)
     judged = np.empty(7)
+    out = np.empty(7, np.int64)
     g = start.copy()
     noted = 0
     game = 0
@@ -52,11 +53,9 @@ def gather(start, seed, w, net, worlds, by_net, by_rules, xs, values, counts):
                     continue
                 chosen = 0
                 inputs(g, actions, n, x)
-                best = 0
-                for i in range(n):
-                    value = value_of(x[i], net)
-                    if i == 0 or value > best:
-                        best = value
+                values_of(x, n, net, out)
+                for i in range(1, n):
+                    if out[i] > out[chosen]:
                         chosen = i
                 if below(own, 2):
                     judge(g, own, w, net, worlds, by_net, judged)

@@ -4,7 +4,21 @@ import numpy as np
 
 from tools.training.chance import seed_again, shuffle
 from tools.training.expert import expert
-from tools.training.layout import ACTOR, DEALER, GAME_OVER, HAND_OVER, JOKER_ON, N, PHASE, PLAY, SCORES, SIDES, TARGET, WINNER, jit
+from tools.training.layout import (
+    ACTOR,
+    DEALER,
+    GAME_OVER,
+    HAND_OVER,
+    JOKER_ON,
+    PHASE,
+    PLAY,
+    SCORES,
+    SIDES,
+    TARGET,
+    WINNER,
+    N,
+    jit,
+)
 from tools.training.net import choose
 from tools.training.rules import apply, deal
 from tools.training.thumb import at_random, put_out, thumb

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tools.training.features import INPUTS, inputs
+from tools.training.features import CONTEXT, INPUTS, inputs
 from tools.training.layout import jit
 from tools.training.rules import legal
 
@@ -11,21 +11,34 @@ WEIGHTS = INPUTS * HIDDEN + HIDDEN
 
 
 def unpacked(data):
-    """Weights as the compiled code takes them (int32), from the bytes of engine/weights.py."""
-    return np.frombuffer(data, np.int8).astype(np.int32)
+    """Weights as the compiled code takes them, from the bytes of engine/weights.py: int32, a row of units an input, and
+    one of what each unit adds to the output."""
+    numbers = np.frombuffer(data, np.int8).astype(np.int32)
+    rows = numbers[:INPUTS * HIDDEN].reshape(HIDDEN, INPUTS).T
+    return np.concatenate((rows, numbers[None, INPUTS * HIDDEN:]))
 
 
 @jit
-def value_of(x, net):
-    """The network's output for one row of inputs."""
-    value = 0
-    for unit in range(HIDDEN):
-        total = 0
-        for i in range(INPUTS):
-            total += x[i] * net[unit * INPUTS + i]
-        if total > 0:
-            value += (total >> 4) * net[INPUTS * HIDDEN + unit]
-    return value
+def values_of(x, n, net, out):
+    """The network's output for n rows of inputs of one decision, to out[:n]."""
+    shared = np.zeros(HIDDEN, np.int32)
+    sums = np.empty(HIDDEN, np.int32)
+    for i in range(CONTEXT):
+        one = x[0, i]
+        if one:
+            for unit in range(HIDDEN):
+                shared[unit] += one * net[i, unit]
+    for k in range(n):
+        sums[:] = shared
+        for i in range(CONTEXT, INPUTS):
+            one = x[k, i]
+            if one:
+                for unit in range(HIDDEN):
+                    sums[unit] += one * net[i, unit]
+        value = 0
+        for unit in range(HIDDEN):
+            value += (max(sums[unit], 0) >> 4) * net[INPUTS, unit]
+        out[k] = value
 
 
 @jit
@@ -36,12 +49,11 @@ def choose(g, net):
     if n == 1:
         return actions[0]
     x = np.empty((7, INPUTS), np.int32)
+    out = np.empty(7, np.int64)
     inputs(g, actions, n, x)
+    values_of(x, n, net, out)
     best = 0
-    top = 0
-    for i in range(n):
-        value = value_of(x[i], net)
-        if i == 0 or value > top or (value == top and actions[i] < actions[best]):
-            top = value
+    for i in range(1, n):
+        if out[i] > out[best] or (out[i] == out[best] and actions[i] < actions[best]):
             best = i
     return actions[best]

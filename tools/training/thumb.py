@@ -4,8 +4,31 @@ import numpy as np
 
 from tools.training.chance import below
 from tools.training.layout import (
-    ACTOR, BEST, BEST_SEAT, COUNT, DECLINE, DISCARDS, HANDS, HELD, JOKER, JOKER_ON, LEADER, N, NONE, PHASE, PLAY,
-    PLAYED, ROB, ROB_MUST, ROBBER, SCORES, SIDES, TARGET, TRICK, TRUMP, TURNUP, VALUES, jit,
+    ACTOR,
+    BEST,
+    BEST_SEAT,
+    COUNT,
+    DECLINE,
+    DISCARDS,
+    HANDS,
+    HELD,
+    JOKER_ON,
+    LEADER,
+    NONE,
+    PHASE,
+    PLAYED,
+    ROB,
+    ROB_MUST,
+    ROBBER,
+    SCORES,
+    SIDES,
+    TARGET,
+    TRICK,
+    TRUMP,
+    TURNUP,
+    VALUES,
+    N,
+    jit,
 )
 from tools.training.rules import legal
 

@@ -6,7 +6,19 @@ CHOICES names each number with the values it may take; TUNED was found by tools/
 import numpy as np
 
 from tools.training.layout import (
-    ACTOR, BEST, BEST_SEAT, COUNT, HANDS, HELD, LEADER, N, NONE, SCORES, SIDES, TARGET, TRUMP, VALUES, jit,
+    ACTOR,
+    BEST,
+    BEST_SEAT,
+    COUNT,
+    HELD,
+    NONE,
+    SCORES,
+    SIDES,
+    TARGET,
+    TRUMP,
+    VALUES,
+    N,
+    jit,
 )
 from tools.training.rules import legal
 from tools.training.thumb import dearer, masters, worth

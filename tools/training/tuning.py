@@ -7,7 +7,7 @@ import numpy as np
 
 from tools.training import layout
 from tools.training.chance import seed_again, shuffle
-from tools.training.layout import ACTOR, DEALER, GAME_OVER, HAND_OVER, JOKER_ON, N, PHASE, PLAY, SIDES, WINNER, jit
+from tools.training.layout import ACTOR, DEALER, GAME_OVER, HAND_OVER, JOKER_ON, PHASE, PLAY, SIDES, WINNER, N, jit
 from tools.training.rules import apply, deal
 from tools.training.thumb import put_out
 from tools.training.tuned import CHOICES, TUNED, tuned

@@ -10,7 +10,7 @@ import pathlib
 
 import numpy as np
 
-from tools.training.layout import ACTOR, N, SCORES, SIDES, TARGET, WINNER, jit
+from tools.training.layout import ACTOR, SCORES, SIDES, TARGET, WINNER, jit
 
 NEEDS = 45
 _FILE = pathlib.Path(__file__).resolve().parent / "winning.json"

@@ -9,8 +9,30 @@ import numpy as np
 
 from tools.training.chance import below
 from tools.training.layout import (
-    COUNT, DEALER, DISCARDS, HANDS, HELD, JOKER, JOKER_ASIDE, JOKER_ON, LEADER, LEAST, N, NONE, PHASE, PLAY, PLAYED,
-    RIGHT, ROB_FIRST, ROBBER, TRICK, TRUMP, TURNUP, VALUES, VOIDS, jit,
+    COUNT,
+    DEALER,
+    DISCARDS,
+    HANDS,
+    HELD,
+    JOKER,
+    JOKER_ASIDE,
+    JOKER_ON,
+    LEADER,
+    LEAST,
+    NONE,
+    PHASE,
+    PLAY,
+    PLAYED,
+    RIGHT,
+    ROB_FIRST,
+    ROBBER,
+    TRICK,
+    TRUMP,
+    TURNUP,
+    VALUES,
+    VOIDS,
+    N,
+    jit,
 )
 from tools.training.rules import who_may_rob
 
