@@ -94,16 +94,16 @@ class Policy(Unseen):
         nearest = 99
         for other in range(sides):
             if other != side:
-                nearest = min(nearest, self._needs(view, other))
+                nearest = min(nearest, self.needs(view, other))
         pressing = 99
         behind = 0
         for i in range(1, after + 1):
             other = (seat + i) % n % sides
             if other != side:
                 behind += 1
-                pressing = min(pressing, self._needs(view, other))
+                pressing = min(pressing, self.needs(view, other))
         x[7] = 12 * behind
-        mine = self._needs(view, side)
+        mine = self.needs(view, side)
         x[8] = _YES if mine == 1 else 0
         x[9] = _YES if mine == 2 else 0
         x[10] = _YES if mine == 3 else 0
@@ -122,7 +122,7 @@ class Policy(Unseen):
                 x[18] = stands
             else:
                 x[19] = stands
-                need = self._needs(view, winning)
+                need = self.needs(view, winning)
                 x[20] = _YES if need == 1 else 0
                 x[21] = _YES if need == 2 else 0
         trumps = 0
@@ -211,6 +211,6 @@ class Policy(Unseen):
         x[41] = low
         x[42] = cheap if count else high
 
-    def _needs(self, view, side):
-        """Tricks a side needs to win."""
+    def needs(self, view, side: int) -> int:
+        """Tricks a side needs to win, 1 or more: another family's games say otherwise."""
         return (view.options.target - view.scores[side] + 4) // 5

@@ -1,4 +1,4 @@
-"""What a view tells of the cards it does not show: which there are, who may hold them, and how likely one beats another.
+"""What a view tells of the cards it does not show: which they are, who may hold them, what they are likely to beat.
 
     unseen = Unseen()
     unseen.read(view, VALUES[view.trump])
@@ -21,9 +21,9 @@ _TRUMP = const(64)  # card values: see engine/tables.py
 
 
 class Unseen:
-    """unseen: by card value 1 for a card whose place is not known, pool of them. above[i]: such trumps of value 64 + i or
-    more. By seat: voids, a bit for each plain suit it has none of; least, the least value that a trump of its may have,
-    80 for no trump; hidden, how many cards it holds whose place is not known."""
+    """unseen: by card value 1 for a card whose place is not known; pool: their number. above[i]: such trumps of value
+    64 + i or more. By seat: voids, a bit for each plain suit it has none of; least, the least value that a trump of its
+    may have, 80 for no trump; hidden, how many cards it holds whose place is not known."""
 
     def __init__(self):
         self.unseen = bytearray(80)
@@ -61,8 +61,7 @@ class Unseen:
             turnup_held = self._follow(view, row, trick * n, size, leader) and turnup_held
         for i in range(view.held[seat]):
             unseen[row[view.hand[i]]] = 0
-        if view.discard != NONE:
-            unseen[row[view.discard]] = 0
+        self.put_out(view, row)
         if view.turnup != NONE:
             unseen[row[view.turnup]] = 0
         self._knowns = 0
@@ -82,6 +81,11 @@ class Unseen:
         for i in range(80):
             pool += unseen[i]
         self.pool = max(1, pool)
+
+    def put_out(self, view, row) -> None:
+        """Mark what the seat itself put out: a game in which more is put out than a card for the turn-up says it here."""
+        if view.discard != NONE:
+            self.unseen[row[view.discard]] = 0
 
     def _knows(self, value, seat):
         self._known[self._knowns] = value
