@@ -28,8 +28,6 @@ _TAKES = const(100)
 class Beginner(Valued):
     """See above."""
 
-    margin = 3
-
     def values(self, view, out) -> None:
         """As Valued.values."""
         row = VALUES[view.trump]

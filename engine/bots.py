@@ -17,7 +17,8 @@ from engine.state import HAND_OVER, NEXT, PLAY
 LEVELS = ("beginner", "regular", "champion")  # weakest first
 REGULAR = "regular"
 MODULES = ("engine.bots engine.tricks engine.spoilbots engine.auctiontricks engine.auctionbots engine.robbing"
-           " engine.valued engine.beginner engine.champion engine.thumbs")  # what computer players are made of
+           " engine.valued engine.beginner engine.champion engine.policy engine.spoilpolicy engine.auctionpolicy"
+           " engine.unseen engine.weights")  # what computer players are made of
 _JINK = 4  # engine.spoil's, which no other game imports
 
 
@@ -51,7 +52,7 @@ class Bot:
             self._mind = at_tricks(family)
             self._family = -1
         elif self._family != family:
-            self._mind = at_tricks(family) if self.level == REGULAR else _other(self.level, self._seed)
+            self._mind = at_tricks(family) if self.level == REGULAR else _other(self.level, self._seed, family)
             self._family = family
         self._mind.ask(view)  # type: ignore[attr-defined]
 
@@ -65,11 +66,11 @@ class Bot:
         return action
 
 
-def _other(level, seed):
+def _other(level, seed, family):
     if level == "champion":
         from engine.champion import Champion
 
-        return Champion(seed)
+        return Champion(seed, family)
     from engine.beginner import Beginner
 
     return Beginner(seed)

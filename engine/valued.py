@@ -1,7 +1,8 @@
 """Players who give each card they may play a value, and choose by it and by their character. See engine/bots.py.
 
-A character decides only between cards that are nearly equal: those within `margin` of the best value. It is drawn from
-the game's seed for each seat, so for a view and a seed the choice is always the same. Nothing but the view is known.
+A character decides only between cards that are nearly equal: from the best value down, a `share` of the way to the
+worst. It is drawn from the game's seed for each seat, so for a view and a seed the choice is always the same. Nothing
+but the view is known.
 """
 
 from engine.cards import NONE
@@ -35,9 +36,10 @@ def character(seed: int, seat: int) -> int:
 
 class Valued:
     """What such players have in common; `values(view, out)` is each one's own: out[i] becomes an int for the legal
-    action i, the higher the better. margin: how much less a card may be worth that suits the character. seed: the game's; below nothing: no character."""
+    action i, the higher the better. share: a card that suits the character may be worth less than the best by one part
+    in so many of what the worst is. seed: the game's; below nothing: no character."""
 
-    margin = 0
+    share = 10
 
     def __init__(self, seed: int):
         self.seed = seed
@@ -67,10 +69,11 @@ class Valued:
         view = self._view
         out = self._out
         count = view.legal()
-        best = out[0]
+        best = least = out[0]
         for i in range(1, count):
             best = max(best, out[i])
-        least = best - (self.margin if self.seed >= 0 else 0)
+            least = min(least, out[i])
+        least = best - ((best - least) // self.share if self.seed >= 0 else 0)
         drawn = character(self.seed, view.seat) * _SIGNS
         chosen = NONE
         suits = 0

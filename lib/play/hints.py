@@ -17,7 +17,8 @@ _TOP = 76
 
 
 def advise(view) -> tuple:
-    """(card, line) for the seat to act, whose view it is: to play, to rob or to put one out; NONE for the card when the turn-up is to be left."""
+    """(card, line) for the seat to act, whose view it is: to play, to rob or to put one out. NONE for the card: the
+    turn-up is to be left."""
     bot = Bot(LEVELS[-1], -1)
     bot.ask(view)
     action = NONE

@@ -1,6 +1,7 @@
 """A hint: the card that the strongest computer would play, in the only place where somebody's own card may be seen
-beside the table: in that person's turn. Use: `app.push("hint")` where somebody is to choose a card; A goes back to the table, B to
-the menu.
+beside the table: in that person's turn.
+
+Use: `app.push("hint")` where somebody is to choose a card; A goes back to the table, B to the menu.
 """
 
 from engine.cards import NONE

@@ -55,6 +55,10 @@ def test_a_regular_among_beginners_wins():
     assert wins("regular", "beginner", 250) > (0.25 + 1.96 * 0.0137) * 1000
 
 
+def test_a_champion_among_regulars_wins():
+    assert wins("champion", "regular", 200) > (0.25 + 3 * 0.0153) * 800
+
+
 def anew(game, dice):
     """Deals what the actor does not see among the other hands, the cards put out and the rest of the pack."""
     seen = {card for card in game.played if card != NONE} | set(game.hands[game.actor])
