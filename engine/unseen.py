@@ -83,7 +83,7 @@ class Unseen:
         self.pool = max(1, pool)
 
     def put_out(self, view, row) -> None:
-        """Mark what the seat itself put out; where that is more than a card for the turn-up, its game says it here."""
+        """Mark what the seat itself put out; a game in which that is more than one card says here which."""
         if view.discard != NONE:
             self.unseen[row[view.discard]] = 0
 

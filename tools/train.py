@@ -152,9 +152,10 @@ def train(rounds, states, folder, seed, jobs, numbers=None):
             part = folder / "part.npz"
             np.savez_compressed(part, xs=new[0], values=new[1], counts=new[2])
             os.replace(part, path)
-        held = max(1, len(new[2]) // 20)  # kept out of the fit, to measure it
-        proof = [one[:held] for one in new]
-        rest = [one[held:] for one in new]
+        order = np.random.default_rng(seed).permutation(len(new[2]))
+        held = max(1, len(order) // 20)  # kept out of the fit, to measure it
+        proof = [one[order[:held]] for one in new]
+        rest = [one[order[held:]] for one in new]
         kept = [np.concatenate(pair) for pair in zip(kept, rest)] if kept else rest
         model = fit.Fit(seed + k)
         say = Say("fitting")

@@ -122,7 +122,7 @@ def test_plain_cases(scores, trick, hand, wanted):
 
 
 def test_what_plays_tell_of_hands():
-    """A plain card to a trump: nothing but trumps above the lead may be left; another suit to a plain lead: none of it."""
+    """A plain card to a trump: only trumps above the lead may be left; another suit to a plain lead: none of it."""
     unseen = Unseen()
     view = scene((0, 0, 0, 0), ("JC", "2D", "6C"), ("5C", "8D", "2H", "9S", "3D"))
     unseen.read(view, VALUES[0])
