@@ -14,11 +14,11 @@ from engine.cards import NONE
 from engine.record import AUCTION, SPOIL
 from engine.state import HAND_OVER, NEXT, PLAY
 
-LEVELS = ("beginner", "regular", "champion")  # weakest first
-REGULAR = "regular"
-MODULES = ("engine.bots engine.tricks engine.spoilbots engine.auctiontricks engine.auctionbots engine.robbing"
-           " engine.valued engine.beginner engine.champion engine.policy engine.spoilpolicy engine.auctionpolicy"
-           " engine.unseen engine.weights")  # what computer players are made of
+# One string each: on a board short ones stay in memory for good.
+LEVELS = tuple("beginner regular champion".split(" "))  # weakest first
+REGULAR = LEVELS[1]
+MODULES = ("bots tricks spoilbots auctiontricks auctionbots robbing valued beginner champion policy spoilpolicy"
+           " auctionpolicy unseen weights")  # of the engine: what computer players are made of
 _JINK = 4  # engine.spoil's, which no other game imports
 
 
@@ -52,7 +52,7 @@ class Bot:
             self._mind = at_tricks(family)
             self._family = -1
         elif self._family != family:
-            self._mind = at_tricks(family) if self.level == REGULAR else _other(self.level, self._seed, family)
+            self._mind = self._at_tricks(family)
             self._family = family
         self._mind.ask(view)  # type: ignore[attr-defined]
 
@@ -65,15 +65,12 @@ class Bot:
             self._mind = None
         return action
 
+    def _at_tricks(self, family):
+        if self.level == REGULAR:
+            return at_tricks(family)
+        from engine import valued
 
-def _other(level, seed, family):
-    if level == "champion":
-        from engine.champion import Champion
-
-        return Champion(seed, family)
-    from engine.beginner import Beginner
-
-    return Beginner(seed)
+        return valued.player(LEVELS.index(self.level), self._seed, family)
 
 
 def at_tricks(family):

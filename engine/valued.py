@@ -34,6 +34,17 @@ def character(seed: int, seat: int) -> int:
     return (seed // 6 + seat * (1 + seed % 2)) % len(CHARACTERS)
 
 
+def player(level: int, seed: int, family: int):
+    """Who plays the tricks at a level that is not the regular: a place in engine.bots.LEVELS."""
+    if level:
+        from engine.champion import Champion
+
+        return Champion(seed, family)
+    from engine.beginner import Beginner
+
+    return Beginner(seed)
+
+
 class Valued:
     """What such players have in common; `values(view, out)` is each one's own: out[i] becomes an int for the legal
     action i, the higher the better. share: a card that suits the character may be worth less than the best by one part

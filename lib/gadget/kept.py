@@ -42,7 +42,7 @@ _BYTES = ("options", "order", "unnamed")  # others know what these mean; all zer
 # settings.toml: key, attribute, what may be given.
 ENVIRONMENT = (
     ("GAME_SPEED", "speed", SPEEDS),
-    ("GAME_LEVEL", "level", LEVELS),
+    ("GAME_LEVEL", "level", LEVELS.split(" ")),
     ("GAME_CONFIRM", "confirm", SWITCH),
     ("GAME_FOUR_COLOURS", "four_colours", SWITCH),
     ("GAME_TURNED", "turned", SWITCH),
@@ -152,7 +152,7 @@ def read(settings, getenv) -> None:
         if word not in words:
             word = _SWITCHED.get(word, word)
         if word in words:
-            setattr(settings, name, 255 - LEVELS.index(word) if name == "level" else word)
+            setattr(settings, name, 255 - words.index(word) if name == "level" else word)
         else:
             _say(settings, "%s cannot be %s; it can be %s" % (key, written(value), ", ".join(words)))
     preset = getenv("GAME_PRESET")

@@ -5,7 +5,8 @@ Reading and writing them is gadget/kept.py, which a board holds only while it do
 
 SWITCH = ("off", "on")
 SPEEDS = ("slow", "normal", "fast", "instant")
-LEVELS = ("regular", "champion", "beginner")  # of the computers (engine.bots), the usual one first
+# of the computers (engine.bots), the usual one first; one string, for short ones stay in a board's memory for good
+LEVELS = "regular champion beginner"
 SLEEPS = ("5", "off", "1", "2")  # minutes; the usual one first, which takes no room when it is kept
 SOUNDS = ("on", "off")
 SEATS = 10
@@ -54,4 +55,4 @@ class Settings:
     @property
     def computers(self) -> str:
         """Their level, of LEVELS. Of earlier versions, which had the usual one only, any number means that."""
-        return LEVELS[255 - self.level] if self.level > 255 - len(LEVELS) else LEVELS[0]
+        return LEVELS.split(" ")[255 - self.level if self.level > 252 else 0]

@@ -115,4 +115,4 @@ def done() -> None:
     """Lets go of what giving a hint needs."""
     from engine.bots import MODULES
 
-    forget("play.hints", *MODULES.split(" "))
+    forget("play.hints", *["engine." + name for name in MODULES.split(" ")])

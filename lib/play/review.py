@@ -124,4 +124,4 @@ def done() -> None:
     from engine.bots import MODULES
 
     forget(*_ONCE)
-    forget(*MODULES.split(" "))
+    forget(*["engine." + name for name in MODULES.split(" ")])

@@ -386,7 +386,7 @@ class Session:
         if self._bot is not None:
             modules = self._bot.modules
             self._bot = self._bot_view = None
-            forget(*modules.split(" "))
+            forget(*["engine." + name for name in modules.split(" ")])
 
     # --- keeping a game
 

@@ -198,7 +198,7 @@ class Setup:
 
     def change_level(self, step: int) -> None:
         """The computers' next or last level."""
-        self.level = turned(LEVELS, self.level, step)
+        self.level = turned(LEVELS.split(" "), self.level, step)
 
     # --- who plays, and where
 
@@ -303,7 +303,7 @@ class Setup:
         for seat in range(10):
             settings.people |= self.people[seat] << seat
             settings.names[seat] = "" if self._usually[seat] else self.names[seat]
-        settings.level = 255 - LEVELS.index(self.level)
+        settings.level = 255 - LEVELS.split(" ").index(self.level)
         settings.speed = self.speed
 
 

@@ -184,7 +184,7 @@ def test_the_computers_stay_as_they_were(byte):
     assert kept.load(MemoryStore(kept.pack(settings))).level == byte, "and are kept so"
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", LEVELS.split())
 def test_a_level_chosen_is_kept(level):
     settings = kept.load(MemoryStore())
     setup = Setup(settings, ["P%d" % number for number in range(12)])

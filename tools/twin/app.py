@@ -219,8 +219,8 @@ def build(
         row = row[: boards.WIDTH] + tuple(size) + row[boards.HEIGHT + 1 :]
     if speed is not None and speed not in SPEEDS:
         raise ValueError("speed cannot be {}; it can be {}".format(speed, ", ".join(SPEEDS)))
-    if level is not None and level not in LEVELS:
-        raise ValueError("level cannot be {}; it can be {}".format(level, ", ".join(LEVELS)))
+    if level is not None and level not in LEVELS.split():
+        raise ValueError("level cannot be {}; it can be {}".format(level, ", ".join(LEVELS.split())))
     clock = StepClock() if headless else WindowClock()
     script = Script(keys, row, clock)
     store = store if store is not None else MemoryStore()
@@ -232,7 +232,7 @@ def build(
     if speed is not None:
         settings.speed = speed
     if level is not None:
-        settings.level = 255 - LEVELS.index(level)
+        settings.level = 255 - LEVELS.split().index(level)
     width, height = row[boards.WIDTH], row[boards.HEIGHT]
     display = TwinDisplay(width, height, headless=headless, scale=scale, caption=TITLE)
     keyboard = typed = None
