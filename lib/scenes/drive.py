@@ -3,8 +3,6 @@
 What games have left in memory goes first; a game that waits is put away until the book is closed.
 """
 
-import sys
-
 import displayio
 
 
@@ -17,7 +15,7 @@ class Scene:
         self.group = displayio.Group()
 
     def enter(self) -> None:
-        from gadget.modules import forget
+        from gadget.modules import forget, forget_games
 
         app = self.app
         if self._leaves:
@@ -31,7 +29,7 @@ class Scene:
             dealing.count(app)
             app.waiting = waiting.put_away(app.session)
             app.session = None
-        forget(*[name for name in sys.modules if name[:7] == "engine." or name[:5] == "play."])
+        forget_games()
         from play import drivekept
         from play.drive import Book
 
