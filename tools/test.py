@@ -2,8 +2,9 @@
 
     python3 tools/test.py [--full] [arguments for pytest ...]
 
---full runs the long tests too, and those of the training (100 MB of packages more). Whatever else is given goes to pytest (-k robbing, tests/engine, -x ...). Sets itself
-up on its first run. Exits with 0 only when all is well; pytest's closing line is the last one on standard output.
+--full runs the long tests too, and those of the training, which need 100 MB of packages more. Whatever else is given
+goes to pytest (-k robbing, tests/engine, -x ...). Sets itself up on its first run. Exits with 0 only when all is well;
+pytest's closing line is the last one on standard output.
 """
 
 import os

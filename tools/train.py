@@ -7,6 +7,9 @@
 Rounds: (1) the chance of winning at every score is fitted to games between players by rules of thumb; (2) decisions of
 self-play are judged by the expert, the network is fitted to them, and both again with the network's own games and the
 network in the expert's worlds. What was gathered is kept in --checkpoints, and a run that was cut goes on from there.
+All rounds take some twenty minutes on two processors. The weights as committed were made while this tool was being
+written: their first two rounds left other decisions out of the fit, so that a run from nothing gives others as strong,
+not the same bytes; two runs of this tool from one seed give the same.
 Needs tools/requirements-train.txt, which it installs into .venv.
 """
 
