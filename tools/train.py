@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Makes engine/weights.py and tools/training/winning.json again: self-play, an expert's judgements, a network fitted.
 
-    python3 tools/train.py                  the shipped tables, from the fixed seed
+    python3 tools/train.py                  all rounds, from the fixed seed
     python3 tools/train.py --quick --out build/quick     a minute's run, as its test does; writes there only
 
 Rounds: (1) the chance of winning at every score is fitted to games between players by rules of thumb; (2) decisions of
 self-play are judged by the expert, the network is fitted to them, and both again with the network's own games and the
 network in the expert's worlds. What was gathered is kept in --checkpoints, and a run that was cut goes on from there.
 All rounds take some twenty minutes on two processors. The weights as committed were made while this tool was being
-written: their first two rounds left other decisions out of the fit, so that a run from nothing gives others as strong,
-not the same bytes; two runs of this tool from one seed give the same.
+written: their first two rounds left other decisions out of the fit, so that a run from nothing gives other bytes,
+which nobody has measured yet. Two runs of this tool from one seed give the same on one machine.
 Needs tools/requirements-train.txt, which it installs into .venv.
 """
 
