@@ -12,7 +12,7 @@ while computers think a press hurries them. UP shows the last trick again.
 
 from micropython import const
 
-from engine.cards import NONE
+from engine.cards import JOKER, NONE
 from engine.state import GAME_OVER
 from gadget.buttons import SELECT, START, UP, A, B
 from gadget.clock import add, diff
@@ -364,4 +364,7 @@ class Table(Picture):
             self._looking = True
             self._begin(_LAST, now)
             self.paint()
-            self.say("trick.last", self.name(view.winners[view.trick - 1]))
+            from play import taken
+
+            self.say(*taken.line(view, view.trick - 1, words.card(self.app, JOKER)))
+            forget("play.taken")
