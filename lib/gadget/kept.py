@@ -9,6 +9,7 @@ What a game's options mean is not known here: they pass through as bytes.
 """
 
 from gadget.asked import written
+from gadget.choices import SORTS, THEMES
 from gadget.nvm import crc16
 from gadget.record import GAME_BYTES, NAME_BYTES, RULES_BYTES, padded, short, text
 from gadget.settings import KNOWN, REMIND, SEATS, SETS, SLEEPS, SOUNDS, SPEEDS, SWITCH, Settings
@@ -35,6 +36,12 @@ _FIELDS = (
     ("known", KNOWN * NAME_BYTES, None),
     ("sleep", 1, SLEEPS),
     ("sound", 1, SOUNDS),
+    ("learnt", 1, None),
+    ("drilled", 1, None),
+    ("theme", 1, THEMES),
+    ("sort", 1, SORTS),
+    ("forced", 1, SWITCH),
+    ("left", 1, SWITCH),
 )
 _USED = 7  # so many are always kept
 _BYTES = ("options", "order", "unnamed")  # others know what these mean; all zero: nothing was kept
@@ -48,6 +55,10 @@ ENVIRONMENT = (
     ("GAME_REMIND", "remind", REMIND),
     ("GAME_SLEEP_AFTER", "sleep", SLEEPS),
     ("GAME_SPEAKER", "sound", SOUNDS),
+    ("GAME_THEME", "theme", THEMES),
+    ("GAME_SORT", "sort", SORTS),
+    ("GAME_FORCED", "forced", SWITCH),
+    ("GAME_LEFT_HANDED", "left", SWITCH),
 )
 
 # on/off as people write it.

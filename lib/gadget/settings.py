@@ -6,7 +6,7 @@ Reading and writing them is gadget/kept.py, which a board holds only while it do
 SWITCH = ("off", "on")
 SPEEDS = ("slow", "normal", "fast", "instant")
 SLEEPS = ("5", "off", "1", "2")  # minutes; the usual one first, which takes no room when it is kept
-SOUNDS = ("on", "off")
+SOUNDS = ("on", "off", "quiet", "soft")  # on is loud
 SEATS = 10
 SETS = 4  # of house rules with a name
 KNOWN = 12  # names that are remembered
@@ -22,6 +22,9 @@ class Settings:
     sleep, sound: words of SLEEPS (minutes without a press until the screen goes dark) and SOUNDS.
     turned: whether the picture stands on its head, of SWITCH. remind: of REMIND. known: names typed before, the last
     one first, at most KNOWN. sets: of SETS of house rules each 16 bytes of name and 32 of options, or b''.
+    learnt: bit i set when lesson i was played to its end; drilled: the most right answers in the drill, 0 to 10.
+    theme, sort: words of gadget.choices. forced: whether a card plays itself when no other may
+    be played; left: whether the gadget is held upside down, keys on the other side; of SWITCH.
     more: what a later version keeps behind these, as it is. preset, players: from settings.toml only, unchecked, None
     when not given. problem: what could not be used when they were read, a line each, or ''. kept: how they were packed
     when they were read. kiosk: a gadget.kiosk.Kiosk where this is one, else None."""
@@ -43,6 +46,12 @@ class Settings:
         self.known = []
         self.sleep = SLEEPS[0]
         self.sound = SOUNDS[0]
+        self.learnt = 0
+        self.drilled = 0
+        self.theme = "dark"
+        self.sort = "strength"
+        self.forced = "off"
+        self.left = "off"
         self.more = b""
         self.preset = None
         self.players = None
