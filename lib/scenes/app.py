@@ -74,10 +74,16 @@ class App:
         self._problems = []
         settings.kept = settings.kept or self._packed()  # what the store has
         art.four_colours(settings.four_colours == "on")
+        if art.worn != settings.theme:
+            from screen import themes
+
+            themes.wear(art, settings.theme)
+            forget("screen.themes", "screen.theme")
         display.auto_refresh = False
         display.root_group = self._blank
-        if settings.turned == "on":
-            self.turn()
+        for upside in (settings.turned, settings.left):
+            if upside == "on":
+                self.turn()
         self._heard = 0  # how many of the art's problems
         for text in (phrases.problem, store.problem, settings.problem):
             self.problem(text)
@@ -123,7 +129,7 @@ class App:
             self.problem(problems[self._heard - 1])
 
     def play(self, name: str) -> None:
-        """The tones of that name (gadget.sound.TONES), where there is a speaker."""
+        """The tones of that name (gadget.sound.TUNES), where there is a speaker."""
         if self.sound is not None:
             self.sound.play(name)
 
@@ -148,7 +154,7 @@ class App:
         from gadget import kept
 
         data = kept.pack(self.settings)
-        forget("gadget.kept", "gadget.asked", "gadget.record")
+        forget("gadget.kept", "gadget.choices", "gadget.asked", "gadget.record")
         return data
 
     def setup(self):
@@ -245,6 +251,8 @@ class App:
         if self._problems and self.shown() != "notice":
             self.push("notice", self._problems.pop(0))
         pressed = self.buttons.poll()
+        if 0 < pressed < 5 and self.settings.left == "on":
+            pressed = (pressed - 1 ^ 1) + 1  # what is up for who holds it the other way round
         self._calling = True
         # What ticks is asked by name and not from a list: sound and battery come before the scene, sleeping only
         # without a press, the reminder after the scene; and one that is not there costs a look only, as it is.

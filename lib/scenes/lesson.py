@@ -50,6 +50,9 @@ class LessonTable(Table):
     def _question(self):
         return LessonRob(self)
 
+    def _obvious(self) -> bool:
+        return False
+
     def _take(self, now: int) -> None:
         Table._take(self, now)
         self.board.message.keys(("key_a", self.text("right") or self.board.message.text))

@@ -1,26 +1,33 @@
 """Settings: what is not a rule of the game. They hold at once and are kept."""
 
-from gadget.settings import REMIND, SLEEPS, SOUNDS, SPEEDS, SWITCH
+from gadget.choices import SORTS, THEMES, VOLUMES
+from gadget.modules import forget
+from gadget.settings import REMIND, SLEEPS, SPEEDS, SWITCH
 from play.setup import turned
 from scenes.look import CHANGE, OPEN
 from scenes.menu import Menu
 
 _WORDS = {"speed": SPEEDS, "confirm": SWITCH, "four_colours": SWITCH, "turned": SWITCH, "remind": REMIND,
-          "sleep": SLEEPS, "sound": SOUNDS}  # fmt: skip
+          "sleep": SLEEPS, "sound": VOLUMES, "theme": THEMES, "sort": SORTS, "forced": SWITCH, "left": SWITCH}
+_OWN = ("speed", "remind", "sound", "theme", "sort")  # their values have words of their own
 
 
 class Scene(Menu):
-    """See scenes.menu. Sound is a row where there is any."""
+    """See scenes.menu. Sound is a row where there is any. at: the row to begin on."""
 
     title = "settings.title"
     prefix = "settings."
-    rows = (("speed", CHANGE), ("confirm", CHANGE), ("four_colours", CHANGE), ("turned", CHANGE),
-            ("remind", CHANGE), ("sleep", CHANGE), ("stats", OPEN))
+    rows = (("speed", CHANGE), ("confirm", CHANGE), ("four_colours", CHANGE), ("theme", CHANGE), ("sort", CHANGE),
+            ("forced", CHANGE), ("turned", CHANGE), ("left", CHANGE), ("remind", CHANGE), ("sleep", CHANGE),
+            ("stats", OPEN))
 
-    def __init__(self, app):
+    def __init__(self, app, at: str = ""):
         if app.sound is not None:
-            self.rows = self.rows[:-1] + (("sound", CHANGE),) + self.rows[-1:]
+            self.rows = self.rows[:3] + (("sound", CHANGE),) + self.rows[3:]
         Menu.__init__(self, app)
+        for place in range(len(self.rows)):
+            if self.rows[place][0] == at:
+                self.at = place
 
     def choose(self, key: str) -> None:
         self.app.push("stats")
@@ -31,7 +38,7 @@ class Scene(Menu):
         value = getattr(self.app.settings, key)
         if key == "sleep" and value != "off":
             return self.app.phrases.get("settings.sleep.value", value)
-        return self.app.phrases.get((key + "." if key in ("speed", "remind") else "val.") + value)
+        return self.app.phrases.get((key + "." if key in _OWN else "val.") + value)
 
     def hint(self, key: str) -> str:
         if key == "stats":
@@ -47,13 +54,19 @@ class Scene(Menu):
         setattr(app.settings, key, value)
         if key == "four_colours":
             app.art.four_colours(value == "on")
-        elif key == "turned":
+        elif key in ("turned", "left"):
             app.turn()
+        elif key == "theme":
+            from screen import themes
+
+            themes.wear(app.art, value)
+            forget("screen.themes")
+            app.replace("settings", key)
         elif key == "speed" and app.session:
             app.session.set_speed(value)
         elif key == "sound":
-            app.sound.on = value == "on"
-            app.sound.play("turn")
+            app.sound.volume(value)
+            app.play("turn")
 
     def leave(self) -> None:
         self.app.save()

@@ -147,7 +147,15 @@ class Table(Picture):
             self.app.touched = now
             self.paint()
             return True
+        if self._turn is not None and self._obvious():
+            session.act(self._view.actions[0])
+            return True
         return False
+
+    def _obvious(self) -> bool:
+        """Whether the only person's only card that may be played plays itself, because the settings say so."""
+        return (self.app.settings.forced == "on" and self._turn is self._play and self._session.persons == 1
+                and self._view.legal() == 1)
 
     def call(self, dark: bool) -> bool:
         """See scenes.app."""
@@ -172,6 +180,7 @@ class Table(Picture):
         elif event == TURNED:
             self._tell("dealing.turned", now, words.card(self.app, self._card))
         elif event == ROBBED:
+            self.app.play("rob")
             self._tell("robbed.line", now, self.name(self._seat), words.card(self.app, self._card))
         elif event == PLAYED:
             self._slide(now)
@@ -238,6 +247,7 @@ class Table(Picture):
         else:
             from_x, from_y = x, seats.plates.top(i)
         self._begin(_SLIDE, now)
+        self.app.play("card")
         self._landing = i
         # The engine is a step ahead when this card completed the trick.
         self._lying = self._session.view(NONE).count == 0

@@ -20,6 +20,14 @@ from screen.fonts import Fonts
 _BLANK = 11  # the digit strips' empty tile; 10 is the minus sign
 
 
+WORN: dict = {}  # what a colour of screen.theme is in the theme worn, see screen.themes; empty: itself
+
+
+def tone(colour: int) -> int:
+    """A colour of screen.theme as it is worn."""
+    return WORN.get(colour, colour)
+
+
 def screen_class(width: int, height: int) -> str:
     """The class a display is drawn in: 's', 'm' or 'l', the largest that fits on it."""
     if width >= 240 and height >= 240:
@@ -39,6 +47,7 @@ class Art(Fonts):
     face_palettes  [suit 0-4, 4 = Joker][0 bright, 1 dim] → Palette of a card
     card_boxes, ink_boxes, gates   bytes, see screen/parts_l.py
     problems  list of str, one clear line each
+    worn      the theme, one of gadget.choices.THEMES
     """
 
     def __init__(self, width: int, height: int, root: str = "/"):
@@ -47,6 +56,7 @@ class Art(Fonts):
         self.icon_sheets: dict = {}  # those they are made of, while they are made
         self.spare: list = []  # Bitmaps of cards, or the sizes of some: see card, reserve
         self.gates = b""
+        self.worn = "dark"  # see screen.themes
         self._palettes: dict = {}
         from screen import loading
 
@@ -73,7 +83,7 @@ class Art(Fonts):
         key = (colour,) + suits if suits else colour
         found = self._palettes.get(key)
         if found is None:
-            found = self._palettes[key] = palette_of((0, colour) + suits)
+            found = self._palettes[key] = palette_of([tone(one) for one in (0, colour) + suits])
         return found
 
     def card(self, w: int, h: int) -> "displayio.Bitmap":

@@ -636,6 +636,7 @@ def test_whose_turn_it_is_blinks_after_a_while_and_is_heard_once(deal, remind, s
     table.app.settings.remind = remind
     table.app.sound = sound = Sound()
     table.until(table.waits)
+    sound.played.clear()
     assert blinks(table, seconds - 1) == 0 and sound.played == []
     assert blinks(table, 8) >= 6 and sound.played == ["turn"]
     before = table.scene._play.cursor

@@ -19,6 +19,7 @@ from gadget.asked import Asked
 from gadget.clock import diff
 from gadget.scripted import MemoryStore
 from gadget.settings import SPEEDS
+from gadget.sound import Sound
 from scenes import kiosk
 from scenes.app import App
 from screen.phrases import Phrases
@@ -26,6 +27,7 @@ from screen.sheet import Art
 from tools.twin.clock import StepClock, WindowClock
 from tools.twin.display import TwinDisplay
 from tools.twin.keys import Keyboard, Script, names, open_buttons
+from tools.twin.speaker import open_speaker
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TITLE = "Twenty-Five"
@@ -246,8 +248,20 @@ def build(
         seed=seed,
         controls=row[boards.CONTROLS],
     )
+    if not headless:
+        _give_sound(app)
     app.go("title")
+    if settings.kiosk is None:
+        app.play("title")
     return Twin(app, row, script, keyboard, recorder)
+
+
+def _give_sound(app) -> None:
+    """A speaker, where this desk has one."""
+    speaker = open_speaker()
+    if speaker is not None:
+        app.sound = Sound(speaker, app.clock)
+        app.sound.volume(app.settings.sound)
 
 
 def house_rules(setup, options) -> None:
