@@ -22,6 +22,11 @@ def line(view, trick: int, joker: str) -> tuple:
     return (key, letters(best) or joker, letters(other) or joker)
 
 
+def last(view, phrases) -> tuple:
+    """The same of the last trick that is over."""
+    return line(view, view.trick - 1, phrases.get("card.joker"))
+
+
 def why(cards, count: int, trump: int, start: int = 0) -> tuple:
     """(phrase, winning card, next one or NONE) for cards[start:start + count], the first of them led."""
     row = VALUES[trump]

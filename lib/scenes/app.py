@@ -73,12 +73,10 @@ class App:
         self._blank = displayio.Group()
         self._problems = []
         settings.kept = settings.kept or self._packed()  # what the store has
-        art.four_colours(settings.four_colours == "on")
-        if art.worn != settings.theme:
+        if art.worn != (settings.colours, settings.four_colours):
             from screen import themes
 
-            themes.wear(art, settings.theme)
-            forget("screen.themes", "screen.theme")
+            themes.wear(art, settings.colours, settings.four_colours)
         display.auto_refresh = False
         display.root_group = self._blank
         for upside in (settings.turned, settings.left):

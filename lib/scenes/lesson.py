@@ -14,6 +14,7 @@ from scenes.rob import RobTurn
 from scenes.table import Table
 from scenes.turn import PlayTurn
 
+LIE = 5  # scenes.table's stage: the finished trick lies
 _WRONG = 254  # as a refusal's code: another card is better
 
 
@@ -44,14 +45,16 @@ class LessonTable(Table):
         others = session.names[1:3]
         return self.app.phrases.find("learn.%s.%d.%s" % (session.key, turn, what), *others) or ""
 
+    @property
+    def asks(self) -> bool:
+        """Whether it waits for a press: for an answer, or to go on."""
+        return self._stage == LIE or (self._turn is not None and self.resting)
+
     def _new_turn(self):
         return LessonTurn(self)
 
     def _question(self):
         return LessonRob(self)
-
-    def _obvious(self) -> bool:
-        return False
 
     def _take(self, now: int) -> None:
         Table._take(self, now)

@@ -1,15 +1,14 @@
 """Settings: what is not a rule of the game. They hold at once and are kept."""
 
 from gadget.choices import SORTS, THEMES, VOLUMES
-from gadget.modules import forget
 from gadget.settings import REMIND, SLEEPS, SPEEDS, SWITCH
 from play.setup import turned
 from scenes.look import CHANGE, OPEN
 from scenes.menu import Menu
 
 _WORDS = {"speed": SPEEDS, "confirm": SWITCH, "four_colours": SWITCH, "turned": SWITCH, "remind": REMIND,
-          "sleep": SLEEPS, "sound": VOLUMES, "theme": THEMES, "sort": SORTS, "forced": SWITCH, "left": SWITCH}
-_OWN = ("speed", "remind", "sound", "theme", "sort")  # their values have words of their own
+          "sleep": SLEEPS, "sound": VOLUMES, "colours": THEMES, "sort": SORTS, "forced": SWITCH, "left": SWITCH}
+_OWN = ("speed", "remind", "sound", "colours", "sort")  # their values have words of their own
 
 
 class Scene(Menu):
@@ -17,7 +16,7 @@ class Scene(Menu):
 
     title = "settings.title"
     prefix = "settings."
-    rows = (("speed", CHANGE), ("confirm", CHANGE), ("four_colours", CHANGE), ("theme", CHANGE), ("sort", CHANGE),
+    rows = (("speed", CHANGE), ("confirm", CHANGE), ("four_colours", CHANGE), ("colours", CHANGE), ("sort", CHANGE),
             ("forced", CHANGE), ("turned", CHANGE), ("left", CHANGE), ("remind", CHANGE), ("sleep", CHANGE),
             ("stats", OPEN))
 
@@ -52,16 +51,14 @@ class Scene(Menu):
         app = self.app
         value = turned(_WORDS[key], getattr(app.settings, key), step)
         setattr(app.settings, key, value)
-        if key == "four_colours":
-            app.art.four_colours(value == "on")
-        elif key in ("turned", "left"):
+        if key in ("turned", "left"):
             app.turn()
-        elif key == "theme":
+        elif key in ("four_colours", "colours"):
             from screen import themes
 
-            themes.wear(app.art, value)
-            forget("screen.themes")
-            app.replace("settings", key)
+            themes.wear(app.art, app.settings.colours, app.settings.four_colours)
+            if key == "colours":
+                app.replace("settings", key)
         elif key == "speed" and app.session:
             app.session.set_speed(value)
         elif key == "sound":

@@ -12,7 +12,7 @@ while computers think a press hurries them. UP shows the last trick again.
 
 from micropython import const
 
-from engine.cards import JOKER, NONE
+from engine.cards import NONE
 from engine.state import GAME_OVER
 from gadget.buttons import SELECT, START, UP, A, B
 from gadget.clock import add, diff
@@ -70,6 +70,7 @@ class Table(Picture):
 
     def enter(self) -> None:
         self.pace = SPEEDS.index(self.app.settings.speed)
+        self._session.forced = self.app.settings.forced == "on"
         self.board.shade()
         if self._stage == _CUTS:
             self._paint_cuts()
@@ -147,15 +148,7 @@ class Table(Picture):
             self.app.touched = now
             self.paint()
             return True
-        if self._turn is not None and self._obvious():
-            session.act(self._view.actions[0])
-            return True
         return False
-
-    def _obvious(self) -> bool:
-        """Whether the only person's only card that may be played plays itself, because the settings say so."""
-        return (self.app.settings.forced == "on" and self._turn is self._play and self._session.persons == 1
-                and self._view.legal() == 1)
 
     def call(self, dark: bool) -> bool:
         """See scenes.app."""
@@ -368,13 +361,12 @@ class Table(Picture):
             self.paint()  # at once: what follows may take a computer a while, and the hand may not be this person's now
 
     def _look_back(self, now: int) -> None:
-        """The last trick again, until a press."""
-        view = self._view
-        if view.trick and not words.asks(view.phase):
+        """The last trick again, until a press, and why it was taken."""
+        if self._view.trick and not words.asks(self._view.phase):
             self._looking = True
             self._begin(_LAST, now)
             self.paint()
             from play import taken
 
-            self.say(*taken.line(view, view.trick - 1, words.card(self.app, JOKER)))
+            self.say(*taken.last(self._view, self.app.phrases))
             forget("play.taken")

@@ -47,7 +47,7 @@ class Art(Fonts):
     face_palettes  [suit 0-4, 4 = Joker][0 bright, 1 dim] → Palette of a card
     card_boxes, ink_boxes, gates   bytes, see screen/parts_l.py
     problems  list of str, one clear line each
-    worn      the theme, one of gadget.choices.THEMES
+    worn      what screen.themes.wear was told
     """
 
     def __init__(self, width: int, height: int, root: str = "/"):
@@ -56,27 +56,15 @@ class Art(Fonts):
         self.icon_sheets: dict = {}  # those they are made of, while they are made
         self.spare: list = []  # Bitmaps of cards, or the sizes of some: see card, reserve
         self.gates = b""
-        self.worn = "dark"  # see screen.themes
+        self.worn = ("", "")
         self._palettes: dict = {}
         from screen import loading
 
         loading.open_sheets(self)
         loading.forget()
-        self.four_colours(False)
+        from screen import themes
 
-    def four_colours(self, on: bool) -> None:
-        """Gives each suit a colour of its own, or the usual two. Cards on screen change when they are shown again."""
-        from screen import theme  # not kept: its tables of colours are needed here only
-
-        made = {}
-        self.face_palettes = []
-        for suit in range(5):
-            own = theme.OWN_COLOURS[0][1 if on else 0][suit]
-            if own not in made:
-                made[own] = pair = (palette_of(theme.CARD[0]), palette_of(theme.CARD[1]))
-                for dim in (0, 1):
-                    pair[dim][theme.OWN] = theme.OWN_COLOURS[dim][1 if on else 0][suit]
-            self.face_palettes.append(made[own])
+        themes.wear(self, "dark")
 
     def palette(self, colour: int, suits=()) -> "displayio.Palette":
         """The shared palette of 0xRRGGBB colours: 0 transparent, 1 `colour`, then those of black and red suits."""

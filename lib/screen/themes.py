@@ -1,10 +1,12 @@
-"""The other colours the game can wear: everything but the cards, whose colours are always the same.
+"""The colours the game wears: two or four for the suits; dark, light or strong for everything but the cards.
 
-Use: `themes.wear(art, "light")`; what is drawn from then on has those colours. Each row has, in the order of
-screen.theme.UI from NIGHT on, what a colour of the dark theme becomes; text that was light on dark is dark on light, so
-that every pair keeps its contrast. A board needs this only when colours change.
+Use: `themes.wear(art, "light", "off")`; what is drawn from then on has those colours, and cards on the screen have them
+when they are shown again. Each row has, in the order of screen.theme.UI from NIGHT on, what a colour of the dark theme
+becomes; text that was light on dark is dark on light, so that every pair keeps its contrast. A board needs this only
+when colours change.
 """
 
+from gadget.modules import forget
 from screen import sheet, theme
 
 # NIGHT WOOD OAK FELT DEEP SLATE CREAM MUTE GOLD BRASS RED CORAL SKY MINT LILAC
@@ -16,13 +18,30 @@ _ROWS = {
 }  # fmt: skip
 
 
-def wear(art, name: str) -> None:
-    """name: one of gadget.choices.THEMES."""
-    art.worn = name
-    sheet.WORN.clear()
-    for i in range(1, 16):
-        colour = theme.UI[i]
-        if name in _ROWS:
-            sheet.WORN[theme.UI[i]] = colour = _ROWS[name][i - 1]
-        art.ui_palette[i] = colour
-    art._palettes.clear()
+def wear(art, name: str, four: str = "off") -> None:
+    """name: one of gadget.choices.THEMES; four: "on" gives each suit a colour of its own."""
+    row = _ROWS.get(name, theme.UI[1:])
+    if art.worn[0] != name:
+        sheet.WORN.clear()
+        for i in range(15):
+            if row[i] != theme.UI[i + 1]:
+                sheet.WORN[theme.UI[i + 1]] = row[i]
+            art.ui_palette[i + 1] = row[i]
+        art._palettes.clear()
+    if art.worn[1] != four:
+        _suits(art, 1 if four == "on" else 0)
+    art.worn = (name, four)
+    forget("screen.themes")
+
+
+def _suits(art, four: int) -> None:
+    """Cards' palettes; suits of one colour share theirs."""
+    made = {}
+    art.face_palettes = []
+    for suit in range(5):
+        own = theme.OWN_COLOURS[0][four][suit]
+        if own not in made:
+            made[own] = pair = (sheet.palette_of(theme.CARD[0]), sheet.palette_of(theme.CARD[1]))
+            for dim in (0, 1):
+                pair[dim][theme.OWN] = theme.OWN_COLOURS[dim][four][suit]
+        art.face_palettes.append(made[own])

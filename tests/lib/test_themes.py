@@ -120,8 +120,8 @@ def test_a_theme_is_worn_from_the_start_and_taken_off():
     for name in ("light", "dark"):
         made = Table((240, 240), begin=lambda one, name=name: themes.wear(one.app.art, name))
         made.close()
-        assert art(240, 240).worn == name
-    assert Settings().theme == "dark"
+        assert art(240, 240).worn == (name, "off")
+    assert Settings().colours == "dark"
 
 
 # --- pictures
@@ -185,7 +185,7 @@ def test_picture(golden, key, name, size):
     themes.wear(screen, name)
 
     def begin(table):
-        table.app.settings.theme = name
+        table.app.settings.colours = name
         themes.wear(screen, name)
 
     table = Table(size, begin=begin, **facts)

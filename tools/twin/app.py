@@ -144,6 +144,8 @@ class Twin:
         """True when the game waits for a press."""
         if not self.quiet():
             return False
+        if self.app.shown() == "lesson":
+            return self.app.top.asks
         if self.app.shown() != "table" or (self.session.demo and self.app.settings.kiosk is not None):
             return True
         return self.session.person_to_act() != NONE and self.app.top.resting
