@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Makes the README's pictures in assets/docs: recordings of a hand, a lesson, a gadget that is passed round, and a stand
-at an event; and one sheet of scenes.
+"""Makes the README's pictures in assets/docs: recordings of a hand, a lesson, a gadget that is passed round and a
+stand at an event; and one sheet of scenes.
 
     python3 tools/pictures.py
 

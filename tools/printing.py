@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Makes what is printed or shown of the rules and the keys: an A5 card of the rules, and a picture of each board's keys.
+"""Makes what is printed or shown of the rules and the keys: an A5 card of the rules, a picture of each board's keys.
 
     python3 tools/printing.py
 

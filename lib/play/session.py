@@ -258,7 +258,8 @@ class Session:
 
     def _forced(self) -> int:
         """What the actor does without being asked, or NONE: the last card
-        plays itself, and so does, where it is to, the only one that the only person may play; the only person is not asked about a rob without a
+        plays itself, and so does, where it is to, the only one that the only
+        person may play; the only person is not asked about a rob without a
         choice (several are, so that a question tells nothing)."""
         game = self.game
         if game.phase == PLAY:

@@ -79,9 +79,8 @@ class App:
             themes.wear(art, settings.colours, settings.four_colours)
         display.auto_refresh = False
         display.root_group = self._blank
-        for upside in (settings.turned, settings.left):
-            if upside == "on":
-                self.turn()
+        if settings.turned != settings.left:  # both: turned twice
+            self.turn()
         self._heard = 0  # how many of the art's problems
         for text in (phrases.problem, store.problem, settings.problem):
             self.problem(text)

@@ -1,7 +1,7 @@
 """A lesson: the table of a short hand that is laid out, with a question at every turn.
 
 A wrong card is not played: a line says why another is better, as one does that may not be played at all. A right one
-is, and a line says what it showed; A goes on. After the last trick comes the page of the next lesson. B or START leaves.
+is, and a line says what it showed; A goes on. After the last trick comes the next lesson's page. B or START leaves.
 """
 
 from engine.cards import NONE

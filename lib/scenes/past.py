@@ -1,5 +1,5 @@
-"""Looking back: the tricks of this hand and why each was taken, all trumps with those that are gone, how the other suits
-rank, the scores.
+"""Looking back: the tricks of this hand and why each was taken, all trumps with those that are gone, how the other
+suits rank, the scores.
 
 A, LEFT, RIGHT and NEXT turn the page, B goes back; UP and DOWN show an earlier trick and a later one (on boards without
 them NEXT goes back trick by trick first). Everything comes from nobody's View, so anyone may look at any time; only who
@@ -59,7 +59,7 @@ class Scene(Page):
         area(art, group, 0, lay.status_h, lay.width, lay.foot_y - lay.status_h, theme.UI_FELT)
         self.keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
         following = _PAGES[(self._page + 1) % len(_PAGES)]
-        items = ("key_a", get("past.to." + following), "key_b", get("past.back"))
+        items: tuple = ("key_a", get("past.to." + following), "key_b", get("past.back"))
         page = _PAGES[self._page]
         if page == "trick" and self._view.trick > 1:
             items += ("key_ud" if self._arrows else "key_next", get("past.tricks"))

@@ -8,6 +8,7 @@ from scenes.menu import Menu
 
 _WORDS = {"speed": SPEEDS, "confirm": SWITCH, "four_colours": SWITCH, "turned": SWITCH, "remind": REMIND,
           "sleep": SLEEPS, "sound": VOLUMES, "colours": THEMES, "sort": SORTS, "forced": SWITCH, "left": SWITCH}
+_ROWS = "speed confirm four_colours colours sort forced turned left remind sleep"
 _OWN = ("speed", "remind", "sound", "colours", "sort")  # their values have words of their own
 
 
@@ -16,9 +17,7 @@ class Scene(Menu):
 
     title = "settings.title"
     prefix = "settings."
-    rows = (("speed", CHANGE), ("confirm", CHANGE), ("four_colours", CHANGE), ("colours", CHANGE), ("sort", CHANGE),
-            ("forced", CHANGE), ("turned", CHANGE), ("left", CHANGE), ("remind", CHANGE), ("sleep", CHANGE),
-            ("stats", OPEN))
+    rows: tuple = tuple([(key, CHANGE) for key in _ROWS.split(" ")]) + (("stats", OPEN),)
 
     def __init__(self, app, at: str = ""):
         if app.sound is not None:

@@ -27,7 +27,7 @@ _PLACES = {
 
 
 class Scene(Page):
-    """See scenes.app. number: of TOPICS; lesson: whether A plays its lesson; well: the lesson before was just played."""
+    """See scenes.app. number: of TOPICS; lesson: whether A plays its lesson; well: the one before was just played."""
 
     def __init__(self, app, number: int, lesson: bool = True, well: bool = False):
         self.app = app
@@ -64,7 +64,7 @@ class Scene(Page):
         self.bottom = y - line + lay.cap
         keys = Message(art, lay, group, lay.foot_y, lay.foot_h, lay.foot_text)
         what = "learn.play" if self._lesson else "learn.next"
-        items = ("key_a", get(what), "key_b", get("learn.back"))
+        items: tuple = ("key_a", get(what), "key_b", get("learn.back"))
         if app.controls.startswith("dpad"):
             items += ("key_lr", get("learn.page"))
         keys.keys(items)

@@ -7,7 +7,7 @@ import bitmaptools
 
 from gadget.modules import forget
 from screen import theme
-from screen.sheet import palette_of, tone
+from screen.sheet import palette_of
 from screen.text import measure
 
 
@@ -25,7 +25,7 @@ def draw(art, slot, text: str, standing: bool) -> None:
         for x in (0, w - 1):
             bitmap[x, top] = bitmap[x, top + high - 1] = 0
     art.write(bitmap, kind, text, max(0, (w - measure(art, kind, text)) // 2), (h - cap) // 2)
-    slot.grid.pixel_shader = palette_of((0, tone(theme.NIGHT), tone(theme.GOLD))) if standing else art.palette(theme.MUTE)
+    slot.grid.pixel_shader = palette_of((0, theme.NIGHT, theme.GOLD)) if standing else art.palette(theme.MUTE)
     slot.card = -1  # none, and drawn anew whatever comes
     slot.grid.hidden = False
     forget("screen.called")

@@ -71,7 +71,7 @@ class Art(Fonts):
         key = (colour,) + suits if suits else colour
         found = self._palettes.get(key)
         if found is None:
-            found = self._palettes[key] = palette_of([tone(one) for one in (0, colour) + suits])
+            found = self._palettes[key] = palette_of((0, colour) + suits)
         return found
 
     def card(self, w: int, h: int) -> "displayio.Bitmap":
@@ -163,10 +163,10 @@ def places(size: str):
 
 
 def palette_of(colours):
-    """A Palette of these colours, the first one transparent."""
+    """A Palette of these colours as they are worn, the first one transparent."""
     palette = displayio.Palette(len(colours))
     for i in range(len(colours)):
-        palette[i] = colours[i]
+        palette[i] = tone(colours[i])
     palette.make_transparent(0)
     return palette
 

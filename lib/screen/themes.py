@@ -6,6 +6,8 @@ becomes; text that was light on dark is dark on light, so that every pair keeps 
 when colours change.
 """
 
+import displayio
+
 from gadget.modules import forget
 from screen import sheet, theme
 
@@ -41,7 +43,15 @@ def _suits(art, four: int) -> None:
     for suit in range(5):
         own = theme.OWN_COLOURS[0][four][suit]
         if own not in made:
-            made[own] = pair = (sheet.palette_of(theme.CARD[0]), sheet.palette_of(theme.CARD[1]))
-            for dim in (0, 1):
-                pair[dim][theme.OWN] = theme.OWN_COLOURS[dim][four][suit]
+            made[own] = [_card(dim, theme.OWN_COLOURS[dim][four][suit]) for dim in (0, 1)]
         art.face_palettes.append(made[own])
+
+
+def _card(dim: int, own: int):
+    """A card's palette, the same in every theme."""
+    colours = theme.CARD[dim]
+    palette = displayio.Palette(len(colours))
+    for i in range(len(colours)):
+        palette[i] = own if i == theme.OWN else colours[i]
+    palette.make_transparent(0)
+    return palette

@@ -35,7 +35,7 @@ def by_suit(hand, trump):
     """Suits in their order, each best first, trumps as one suit."""
     order = []
     for suit in "CDHS":
-        order += [card for card in (oracle.TRUMPS[trump] if suit == trump else oracle.PLAIN[suit])]
+        order += oracle.TRUMPS[trump] if suit == trump else oracle.PLAIN[suit]
     return sorted(hand, key=order.index)
 
 

@@ -99,8 +99,8 @@ class Seen:
 @pytest.mark.parametrize("ways", [{}, {"renege": "never_forced"}, {"renege": "five_only"}, {"renege": "best"},
                                   {"void": "must_trump"}, {"trumped_trick": "on"}])  # fmt: skip
 def test_two_thousand_refusals(ways):
-    from engine.rules import code as rules_code
     from engine.refusing import _why_not
+    from engine.rules import code as rules_code
 
     chance = random.Random(len(str(ways)))
     options = {**oracle.defaults(), **ways}

@@ -1,4 +1,4 @@
-"""A picture of each kind of board, with what its keys do: pad with START and SELECT, pad with four keys, three keys, two.
+"""A picture of each kind of board, with what its keys do: a pad with START and SELECT, with four keys; three keys, two.
 
 Use: `drawn()` → the picture. Which buttons there are says gadget.boards; what they do is that of the table.
 """
