@@ -1,7 +1,7 @@
 """Questions about the ranking: two cards and trumps, which one takes the trick?
 
-Use: `drill = Drill(seed)`, `drill.ask()`, then `drill.trump`, `drill.cards` (the first one is led) and `drill.best`, the
-place of the better one.
+Use: `drill = Drill(seed)`, `drill.ask()`, then `drill.trump`, `drill.cards` (the first one is led) and `drill.best`,
+the place of the better one.
 """
 
 from engine import ranking
