@@ -14,7 +14,7 @@ import sys
 from gadget import asked, boards, displays, kept, keys, modules
 from gadget.clock import Clock
 
-_ONCE = ("asked", "boards", "choices", "displays", "hardware", "kept", "keys", "names", "opensound", "record")
+_ONCE = ("asked", "boards", "displays", "hardware", "kept", "keys", "names", "opensound", "record")
 
 open_display = displays.open_display
 

@@ -9,10 +9,13 @@ What a game's options mean is not known here: they pass through as bytes.
 """
 
 from gadget.asked import written
-from gadget.choices import SORTS, THEMES
 from gadget.nvm import crc16
 from gadget.record import GAME_BYTES, NAME_BYTES, RULES_BYTES, padded, short, text
 from gadget.settings import KNOWN, REMIND, SEATS, SETS, SLEEPS, SOUNDS, SPEEDS, SWITCH, Settings
+
+THEMES = ("dark", "light", "contrast")  # colours of everything but the cards
+SORTS = ("strength", "suit")  # how a hand lies
+VOLUMES = ("off", "quiet", "soft", "on")  # SOUNDS as a menu has them
 
 _OPTIONS = 32  # bytes of a game's options
 

@@ -151,7 +151,7 @@ class App:
         from gadget import kept
 
         data = kept.pack(self.settings)
-        forget("gadget.kept", "gadget.choices", "gadget.asked", "gadget.record")
+        forget("gadget.kept", "gadget.asked", "gadget.record")
         return data
 
     def setup(self):

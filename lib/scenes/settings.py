@@ -1,6 +1,6 @@
 """Settings: what is not a rule of the game. They hold at once and are kept."""
 
-from gadget.choices import SORTS, THEMES, VOLUMES
+from gadget.kept import SORTS, THEMES, VOLUMES
 from gadget.settings import REMIND, SLEEPS, SPEEDS, SWITCH
 from play.setup import turned
 from scenes.look import CHANGE, OPEN

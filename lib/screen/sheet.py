@@ -61,10 +61,10 @@ class Art(Fonts):
         from screen import loading
 
         loading.open_sheets(self)
-        loading.forget()
         from screen import themes
 
         themes.wear(self, "dark")
+        loading.forget()
 
     def palette(self, colour: int, suits=()) -> "displayio.Palette":
         """The shared palette of 0xRRGGBB colours: 0 transparent, 1 `colour`, then those of black and red suits."""

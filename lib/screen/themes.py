@@ -21,7 +21,7 @@ _ROWS = {
 
 
 def wear(art, name: str, four: str = "off") -> None:
-    """name: one of gadget.choices.THEMES; four: "on" gives each suit a colour of its own."""
+    """name: one of gadget.kept.THEMES; four: "on" gives each suit a colour of its own."""
     row = _ROWS.get(name, theme.UI[1:])
     if art.worn[0] != name:
         sheet.WORN.clear()
@@ -33,7 +33,7 @@ def wear(art, name: str, four: str = "off") -> None:
     if art.worn[1] != four:
         _suits(art, 1 if four == "on" else 0)
     art.worn = (name, four)
-    forget("screen.themes")
+    forget("screen.themes", "screen.loading")  # on a drive they are one
 
 
 def _suits(art, four: int) -> None:

@@ -8,7 +8,7 @@ import itertools
 
 import pytest
 
-from gadget.choices import THEMES
+from gadget.kept import THEMES
 from gadget.settings import Settings
 from screen import parts, theme, themes
 from screen.sheet import WORN, suit_number
