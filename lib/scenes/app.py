@@ -80,7 +80,9 @@ class App:
         display.auto_refresh = False
         display.root_group = self._blank
         if settings.turned != settings.left:  # both: turned twice
-            self.turn()
+            from scenes import upside
+
+            upside.turn(self)
         self._heard = 0  # how many of the art's problems
         for text in (phrases.problem, store.problem, settings.problem):
             self.problem(text)
@@ -129,14 +131,6 @@ class App:
         """The tones of that name (gadget.sound.TUNES), where there is a speaker."""
         if self.sound is not None:
             self.sound.play(name)
-
-    def turn(self) -> None:
-        """The picture stands on its head from now on, or no longer."""
-        group = self.display.root_group
-        self.display.root_group = self._blank
-        self.display.rotation = (self.display.rotation + 180) % 360
-        self.display.root_group = group
-        self.changed = True
 
     def save(self) -> None:
         """Keeps the settings, if any of them changed: flash wears."""

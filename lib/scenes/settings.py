@@ -51,7 +51,9 @@ class Scene(Menu):
         value = turned(_WORDS[key], getattr(app.settings, key), step)
         setattr(app.settings, key, value)
         if key in ("turned", "left"):
-            app.turn()
+            from scenes import upside
+
+            upside.turn(app)
         elif key in ("four_colours", "colours"):
             from screen import themes
 

@@ -8,6 +8,7 @@ from engine.cards import name
 from engine.state import PLAY
 from gadget.buttons import DOWN, LEFT, RIGHT, UP
 from play import sorting
+from scenes import upside
 from tests import oracle
 from tests.lib.table_kit import Table
 
@@ -104,7 +105,7 @@ def test_for_the_left_hand_picture_and_arrows_turn(table):
     assert made.scene._play.cursor > 0
     at = made.scene._play.cursor
     made.app.settings.left = "on"
-    made.app.turn()
+    upside.turn(made.app)
     assert made.app.display.rotation == (rotation + 180) % 360
     made.press(LEFT)  # as the board calls it: right, for who holds it
     assert made.scene._play.cursor == (at + 1) % made.scene._view.held[0]

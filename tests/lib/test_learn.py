@@ -1,9 +1,11 @@
 """The lessons: what they lay out keeps the rules, they can be played right and wrong, and everything fits its place."""
 
+import random
+
 import pytest
 
 from engine.cards import name, parse
-from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, A, B
+from gadget.buttons import DOWN, LEFT, NEXT, RIGHT, START, UP, A, B
 from gadget.scripted import ManualClock, MemoryStore, ScriptedButtons
 from gadget.settings import Settings
 from play import teaching
@@ -395,3 +397,26 @@ def test_picture(learning, golden, key, size):
     made.frames(2)
     made.display.refresh()
     golden(made.display.pixels(), "%s_%dx%d" % (key, *size))
+
+
+@pytest.mark.parametrize("controls, keys", [("dpad", (UP, DOWN, LEFT, RIGHT, A, A, A, B)), ("three", (NEXT, A, A, B)),
+                                            ("two", (NEXT, NEXT, A, A, A, B, START))])  # fmt: skip
+def test_presses_at_random_stop_nothing_and_lead_out(learning, controls, keys):
+    made = learning(controls=controls)
+    chance = random.Random(controls)
+    shown = set()
+    for press in range(1500):
+        if made.shown not in ("learn", "topic", "lesson", "drill") or press % 100 == 0:
+            made.app.session = None  # a lesson is left
+            made.app.go("learn" if press % 200 else "drill")
+        shown.add(made.shown)
+        made.press(chance.choice(keys))
+        if chance.random() < 0.2:
+            made.frames(chance.randrange(1, 40), 50)
+    assert shown == {"learn", "topic", "lesson", "drill"}
+    for _ in range(8):
+        made.press(B)
+        made.frames(3)
+        if made.shown == "title":
+            break
+    assert made.shown == "title" and made.app.session is None
