@@ -76,6 +76,15 @@ class Lesson(Session):
 
     # --- as Session, but for who plays and how long
 
+    @property
+    def busy(self) -> bool:
+        """Where memory is short a lesson is given up, as a game is in the middle of an action: see scenes.app."""
+        return True
+
+    @busy.setter
+    def busy(self, flag) -> None:
+        pass
+
     def person_to_act(self) -> int:
         return NONE if self.done else Session.person_to_act(self)
 

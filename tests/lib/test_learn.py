@@ -267,6 +267,22 @@ def test_the_game_that_waits_is_there_again(learning):
     assert made.app.session.snapshot() == kept and made.app.waits == "titlepage.on"
 
 
+def test_a_lesson_that_memory_runs_out_for_is_gone_and_nothing_else(learning):
+    made = learning()
+    made.press(A, A)
+    assert made.asked()
+
+    def short(button):
+        raise MemoryError
+
+    made.scene.handle = short
+    made.press(A)
+    assert made.app.session is None
+    made.press(A)  # the notice
+    made.frames(3)
+    assert made.shown == "title" and made.app.waits == "titlepage.play"
+
+
 # --- the drill
 
 
@@ -405,7 +421,7 @@ def test_presses_at_random_stop_nothing_and_lead_out(learning, controls, keys):
     made = learning(controls=controls)
     chance = random.Random(controls)
     shown = set()
-    for press in range(1500):
+    for press in range(500):
         if made.shown not in ("learn", "topic", "lesson", "drill") or press % 100 == 0:
             made.app.session = None  # a lesson is left
             made.app.go("learn" if press % 200 else "drill")
