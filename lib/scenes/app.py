@@ -25,7 +25,7 @@ import displayio
 from micropython import const
 
 from gadget.clock import diff
-from gadget.modules import forget, short
+from gadget.modules import forget, forget_games, short
 
 # What outlives the scenes.
 _KEEP = ("scenes.app", "screen.sheet", "screen.fonts", "screen.phrases")
@@ -282,6 +282,7 @@ class App:
                 if not self.store.kept:
                     raise
                 self.session = None  # it is carried on from what is kept
+                forget_games()
                 self.problem(self.phrases.get("memory.short"))
                 self.go("title")
         self._remind()

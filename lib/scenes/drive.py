@@ -3,11 +3,9 @@
 What games have left in memory goes first; a game that waits is put away until the book is closed.
 """
 
-import sys
-
 import displayio
 
-from gadget.modules import forget
+from gadget.modules import forget, forget_games
 
 
 class Scene:
@@ -69,7 +67,7 @@ def put_away(app) -> None:
         dealing.count(app)
         app.waiting = waiting.put_away(app.session)
         app.session = None
-    forget(*[name for name in sys.modules if name[:7] == "engine." or name[:5] == "play."])
+    forget_games()
 
 
 def close(app) -> None:
