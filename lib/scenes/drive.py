@@ -5,6 +5,8 @@ What games have left in memory goes first; a game that waits is put away until t
 
 import displayio
 
+from gadget.modules import forget, forget_games
+
 
 class Scene:
     """See scenes.app. leaves: out of the door, to the title, with the game that was put away."""
@@ -15,21 +17,12 @@ class Scene:
         self.group = displayio.Group()
 
     def enter(self) -> None:
-        from gadget.modules import forget, forget_games
-
         app = self.app
         if self._leaves:
             self._take_back()
             app.replace("title")
             return
-        if app.session is not None:
-            from play import waiting
-            from scenes import dealing
-
-            dealing.count(app)
-            app.waiting = waiting.put_away(app.session)
-            app.session = None
-        forget_games()
+        put_away(app)
         from play import drivekept
         from play.drive import Book
 
@@ -61,3 +54,21 @@ class Scene:
 
     def handle(self, button: int) -> None:
         pass
+
+
+def put_away(app) -> None:
+    """A game that waits is kept as a few bytes in app.waiting, and all that knows games is let go of."""
+    if app.session is not None:
+        from play import waiting
+        from scenes import dealing
+
+        dealing.count(app)
+        app.waiting = waiting.put_away(app.session)
+        app.session = None
+    forget_games()
+
+
+def close(app) -> None:
+    """To the title; the words of the room that is left are forgotten, and the game that was put away is there again."""
+    app.phrases.also("")
+    app.go("drive", True)

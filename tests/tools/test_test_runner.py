@@ -82,7 +82,7 @@ def test_tests_run_on_every_processor_unless_told_otherwise(runner):
         assert runner.ran[-1][0][5:] == arguments
 
 
-@pytest.mark.parametrize("name", ["bake", "calls", "pictures", "play", "serve", "simulate", "test"])
+@pytest.mark.parametrize("name", ["bake", "calls", "pictures", "play", "printing", "serve", "simulate", "test"])
 def test_a_command_starts_from_anywhere(name, tmp_path):
     command = [sys.executable, str(ROOT / "tools" / (name + ".py")), "--help"]
     done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
