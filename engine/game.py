@@ -296,11 +296,12 @@ class Game(State):
         return saved.pack(self)
 
     @staticmethod
-    def restore(data) -> "Game":
-        """The game that snapshot() wrote. ValueError when the bytes are no such game."""
+    def restore(data, ours: bool = False) -> "Game":
+        """The game that snapshot() wrote. ValueError when the bytes are no such game. ours: they were put away a moment
+        ago and are believed, which takes 7 KB less of a board's memory."""
         from engine import saved
 
-        return saved.restore(data)
+        return saved.restore(data, ours)
 
 
 def replay(options, seed: int, actions) -> Game:

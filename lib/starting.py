@@ -41,6 +41,8 @@ def made(wiring):
     app = App(display, buttons, clock, store, art, phrases, settings, controls=controls)
     app.sound, app.battery = sound, battery
     if sound is not None:
-        sound.on = settings.sound == "on"
+        sound.volume(settings.sound)
     app.go("title")
+    if settings.kiosk is None:
+        app.play("title")
     return app

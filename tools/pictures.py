@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Makes the README's pictures in assets/docs: a recording of a hand, and one sheet of scenes.
+"""Makes the README's pictures in assets/docs: recordings of a hand, a lesson, a gadget that is passed round and a
+stand at an event; and one sheet of scenes.
 
     python3 tools/pictures.py
 
-The sheet shows the pictures the tests compare with (tests/golden); the recording is a game played by keys. The same
-input gives the same bytes.
+The sheet shows the pictures the tests compare with (tests/golden); the recordings are played by keys. The same input
+gives the same bytes. tools/printing.py makes what is to be printed.
 """
 
 import pathlib
@@ -16,17 +17,25 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 DOCS = ROOT / "assets" / "docs"
 SIZES = ("160x128", "240x135", "240x240", "320x240")
 SCENES = (("title", "newgame", "rob", "table4", "refused"), ("partners6", "table10", "scores4", "curtain", "over4"))
-HAND = ["--headless", "--people", "1", "--players", "4", "--seed", "12", "--speed", "normal", "--scale", "2"]
-KEYS = (
-    "wait:900 A wait:600 RIGHT RIGHT A wait:1200 LEFT wait:300 A wait:500 A A wait:300 A A wait:300 A A wait:300 "
-    "A wait:2500"
-)
+# Name, what tools/play.py is told, the keys.
+RECORDINGS = (
+    ("hand", "--people 1 --players 4 --seed 12 --speed normal --scale 2",
+     "wait:900 A wait:600 RIGHT RIGHT A wait:1200 LEFT wait:300 A wait:500 A A wait:300 A A wait:300 A A wait:300 "
+     "A wait:2500"),
+    ("lesson", "--seed 12 --speed normal --scale 1",
+     "B wait:300 DOWN DOWN DOWN DOWN DOWN DOWN wait:500 A wait:900 A wait:3500 A wait:1500 RIGHT A wait:2500 LEFT A "
+     "wait:2200 A wait:1500 RIGHT A wait:2500 LEFT A wait:2200 A wait:1500 LEFT A wait:2200 A wait:2500"),
+    ("passing", "--people 2 --players 4 --seed 5 --speed normal --scale 1",
+     "wait:1200 A:long wait:300 A A wait:1500 A:long wait:300 A A wait:1500 A:long wait:300 A A wait:1500 A:long "
+     "wait:300 A A wait:2000"),
+    ("kiosk", "--kiosk --seed 5 --scale 1", "wait:26000 A wait:3000"),
+)  # fmt: skip
 GAP = 8
 BACKGROUND = (24, 20, 16)
 
 
 def main(arguments):
-    """Make both; the exit code."""
+    """Make all of them; the exit code."""
     if arguments:
         print(__doc__)
         return 0 if arguments[0] in ("-h", "--help") else 2
@@ -35,7 +44,11 @@ def main(arguments):
 
     DOCS.mkdir(exist_ok=True)
     sheet(DOCS / "screens.png")
-    return play([*HAND, "--keys", KEYS, "--record", str(DOCS / "hand.gif")])
+    for name, told, keys in RECORDINGS:
+        code = play([*told.split(), "--headless", "--keys", keys, "--record", str(DOCS / f"{name}.gif")])
+        if code:
+            return code
+    return 0
 
 
 def sheet(path):

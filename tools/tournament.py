@@ -27,27 +27,35 @@ from engine.presets import PRESETS
 from engine.weights import WEIGHTS
 from tools.training import duplicate, match, net, winning
 
-# hero, foe, preset, players, sides, deals
+# hero, foe, preset, players, sides, deals, worlds of experts
 ALL = (
-    ("random", "rules", "Twenty-Five", 4, 4, 20000),
-    ("rules", "policy", "Twenty-Five", 4, 4, 20000),
-    ("policy", "rules", "Twenty-Five", 4, 4, 20000),
-    ("expert", "rules", "Twenty-Five", 4, 4, 4000),
-    ("champion", "rules", "Twenty-Five", 4, 4, 2000),
-    ("rules", "expert", "Twenty-Five", 4, 4, 2000),
-    ("policy", "expert", "Twenty-Five", 4, 4, 2000),
-    ("champion", "expert", "Twenty-Five", 4, 4, 1000),
+    ("random", "rules", "Twenty-Five", 4, 4, 6000, 0),
+    ("thumb", "rules", "Twenty-Five", 4, 4, 6000, 0),
+    ("policy", "rules", "Twenty-Five", 4, 4, 10000, 0),
+    ("expert", "rules", "Twenty-Five", 4, 4, 1200, 300),
+    ("rules", "policy", "Twenty-Five", 4, 4, 6000, 0),
+    ("policy", "expert", "Twenty-Five", 4, 4, 1000, 100),
+    ("champion", "policy", "Twenty-Five", 4, 4, 300, 100),
+    ("policy", "expert", "Twenty-Five", 4, 2, 1000, 100),
+    ("policy", "expert", "Twenty-Five", 2, 2, 1500, 100),
+    ("policy", "expert", "Twenty-Five", 3, 3, 600, 100),
+    ("policy", "expert", "Twenty-Five", 5, 5, 300, 100),
+    ("policy", "expert", "Twenty-Five", 10, 10, 60, 40),
+    ("policy", "rules", "Forty-Five", 4, 4, 4000, 0),
+    ("policy", "rules", "Joker Twenty-Five", 6, 6, 2000, 0),
+    ("policy", "rules", "Old hand", 4, 4, 4000, 0),
+    ("policy", "rules", "Twenty-Five", 10, 10, 1000, 0),
 )
 
 
-def compete(hero, foe, preset, players, sides, deals, args):
+def compete(hero, foe, preset, players, sides, deals, worlds, args):
     """One row: what was played, the even share, the hero's share and the interval's half-width, in percent."""
     options = Options(preset, players=players)
     if sides:
         options.set("sides", sides)
     sides = options.get("sides")
-    name = "%s among %s: %s, %d players%s" % (hero, foe, preset, players,
-                                              "" if sides == players else ", %d sides" % sides)
+    name = "%s among %s: %s, %d players%s" % (_called(hero, worlds), _called(foe, args.foe_worlds or worlds), preset,
+                                              players, "" if sides == players else " in %d sides" % sides)
     began = time.monotonic()
 
     def progress(done, share):
@@ -58,11 +66,15 @@ def compete(hero, foe, preset, players, sides, deals, args):
 
     w = winning.table(options)
     mean, half = duplicate.win_rate(
-        options, hero, foe, deals, args.seed, w, net.unpacked(WEIGHTS), (args.worlds, args.foe_worlds or args.worlds),
+        options, hero, foe, deals, args.seed, w, net.unpacked(WEIGHTS), (worlds, args.foe_worlds or worlds),
         (args.by_net if hero == "champion" else 0, args.by_net if foe == "champion" else 0), args.jobs, progress)
-    print("%-62s %6.2f%% ± %.2f  (even %.2f, %d games, %.0f s)" % (name, mean, half, 100 / sides, deals * sides,
+    print("%-74s %6.2f%% ± %.2f  (even %.2f, %d games, %.0f s)" % (name, mean, half, 100 / sides, deals * sides,
                                                                  time.monotonic() - began), flush=True)
     return name, 100 / sides, mean, half
+
+
+def _called(player, worlds):
+    return "%s (%d worlds)" % (player, worlds) if player in ("expert", "champion") else player
 
 
 def main(argv=None):
@@ -85,9 +97,10 @@ def main(argv=None):
     if not args.all and not args.foe:
         parser.error("name two players, or --all")
     if args.all:
-        rows = [compete(*row[:5], args.deals or row[5], args) for row in ALL]
+        rows = [compete(*row[:5], args.deals or row[5], row[6], args) for row in ALL]
     else:
-        rows = [compete(args.hero, args.foe, args.preset, args.players, args.sides, args.deals or 1000, args)]
+        rows = [compete(args.hero, args.foe, args.preset, args.players, args.sides, args.deals or 1000, args.worlds,
+                        args)]
     if args.picture:
         from tools.training.plot import draw
 

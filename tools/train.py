@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
 """Makes engine/weights.py and tools/training/winning.json again: self-play, an expert's judgements, a network fitted.
 
-    python3 tools/train.py                  the shipped tables, from the fixed seed
+    python3 tools/train.py                  all rounds, from the fixed seed
     python3 tools/train.py --quick --out build/quick     a minute's run, as its test does; writes there only
 
 Rounds: (1) the chance of winning at every score is fitted to games between players by rules of thumb; (2) decisions of
 self-play are judged by the expert, the network is fitted to them, and both again with the network's own games and the
 network in the expert's worlds. What was gathered is kept in --checkpoints, and a run that was cut goes on from there.
+All rounds take some twenty minutes on two processors. The weights as committed were made while this tool was being
+written: their first two rounds left other decisions out of the fit, so that a run from nothing gives other bytes,
+which nobody has measured yet. Two runs of this tool from one seed give the same on one machine.
 Needs tools/requirements-train.txt, which it installs into .venv.
 """
 
@@ -39,6 +42,7 @@ TARGETS = (15, 25, 45)
 ROUNDS = (
     (100_000, 30, 0, 60, 30),
     (150_000, 30, 40, 15, 30),
+    (100_000, 40, 100, 5, 30),
 )
 QUICK = ((2_000, 4, 0, 60, 4), (2_000, 4, 50, 15, 4))
 
@@ -135,36 +139,59 @@ def write_weights(path, data):
     path.write_text("".join(lines) + ")\n")
 
 
-def train(rounds, states, folder, seed, jobs, numbers=None):
-    """All rounds: the network's bytes and the tables of winning. numbers: weights to begin with."""
+def once(path, make):
+    """The arrays kept in a file, by name; those that make() gives, which are kept then, where there is none."""
+    if not path.exists():
+        part = path.with_name("part.npz")
+        np.savez_compressed(part, **make())
+        os.replace(part, path)
+    with np.load(path) as found:
+        return {name: found[name] for name in found.files}
+
+
+def judged(count, worlds, by_net, by_rules, data, tables, seed, jobs):
+    """The decisions of a round, by name."""
+    found = decisions(count, worlds, by_net, by_rules, net.unpacked(data), tables, seed, jobs)
+    return dict(zip(("xs", "values", "counts"), found))
+
+
+def fitted(lots, epochs, seed):
+    """The network fitted to lots of decisions, as bytes; a twentieth of the last is kept out and measures it."""
+    held = max(1, len(lots[-1]["counts"]) // 20)
+    proof = [one[:held] for one in lots[-1].values()]
+    kept = [np.concatenate([lot[name][held:] if lot is lots[-1] else lot[name] for lot in lots]) for name in lots[-1]]
+    model = fit.Fit(seed)
+    say = Say("fitting")
+    model.train(*kept, epochs, progress=lambda epoch, lost: say(epoch, epochs, "regret %.4f" % (lost / 10)))
+    data = model.weights()
+    print("loses %.4f of a game a decision, in whole numbers" % fit.regret_of(data, *proof), flush=True)
+    return data
+
+
+def train(rounds, states, folder, seed, jobs):
+    """All rounds: the network's bytes and the tables of winning. A round's fit sees the decisions before it too."""
     folder.mkdir(parents=True, exist_ok=True)
-    numbers = net.unpacked(bytes(net.WEIGHTS)) if numbers is None else numbers
-    data = b""
-    kept = ()
-    tables = fit_winning(states, numbers, match.RULES, jobs)
+    data = bytes(net.WEIGHTS)
+
+    def chances(name, player):
+        def make():
+            return {key: np.array(row) for key, row in fit_winning(states, net.unpacked(data), player, jobs).items()}
+        return once(folder / name, make)
+
+    tables = chances("chances0.npz", match.RULES)
+    lots = []
     for k, (count, worlds, by_net, by_rules, epochs) in enumerate(rounds):
-        path = folder / ("round%d.npz" % (k + 1))
-        if path.exists():
-            found = np.load(path)
-            new = found["xs"], found["values"], found["counts"]
-        else:
-            new = decisions(count, worlds, by_net, by_rules, numbers, tables, seed + k, jobs)
-            part = folder / "part.npz"
-            np.savez_compressed(part, xs=new[0], values=new[1], counts=new[2])
-            os.replace(part, path)
-        order = np.random.default_rng(seed).permutation(len(new[2]))
-        held = max(1, len(order) // 20)  # kept out of the fit, to measure it
-        proof = [one[order[:held]] for one in new]
-        rest = [one[order[held:]] for one in new]
-        kept = [np.concatenate(pair) for pair in zip(kept, rest)] if kept else rest
-        model = fit.Fit(seed + k)
-        say = Say("fitting")
-        model.train(*kept, epochs, progress=lambda epoch, lost: say(epoch, epochs, "regret %.4f" % (lost / 10)))  # noqa: B023
-        data = model.weights()
-        numbers = net.unpacked(data)
-        print("round %d: loses %.4f of a game a decision, in whole numbers" % (k + 1, fit.regret_of(data, *proof)))
-        tables = fit_winning(states, numbers, match.POLICY, jobs)
-    return data, tables
+        def judge(row=(count, worlds, by_net, by_rules, data, tables, seed + k)):
+            return judged(*row, jobs)
+
+        def network(lots=lots, row=(epochs, seed + k)):
+            return {"data": np.frombuffer(fitted(lots[-2:], *row), np.uint8)}
+
+        print("round %d of %d" % (k + 1, len(rounds)), flush=True)
+        lots.append(once(folder / ("round%d.npz" % (k + 1)), judge))
+        data = once(folder / ("network%d.npz" % (k + 1)), network)["data"].tobytes()
+        tables = chances("chances%d.npz" % (k + 1), match.POLICY)
+    return data, {key: [round(float(x), 3) for x in row] for key, row in tables.items()}
 
 
 def main(argv=None):

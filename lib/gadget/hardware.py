@@ -14,7 +14,7 @@ import sys
 from gadget import asked, boards, displays, kept, keys, modules
 from gadget.clock import Clock
 
-_ONCE = ("asked", "boards", "displays", "hardware", "kept", "keys", "names", "record")
+_ONCE = ("asked", "boards", "displays", "hardware", "kept", "keys", "names", "opensound", "record")
 
 open_display = displays.open_display
 
@@ -47,9 +47,9 @@ def rest(row: tuple, board, ask, root: str) -> tuple:
 
 def extras(row: tuple, board, clock) -> tuple:
     """(gadget.sound.Sound, gadget.battery.Battery), each None where there is none."""
-    from gadget import battery, sound
+    from gadget import battery, opensound
 
-    found = sound.open_sound(row[boards.SOUND], board, clock), battery.open_battery(row[boards.BATTERY], board)
+    found = opensound.open_sound(row[boards.SOUND], board, clock), battery.open_battery(row[boards.BATTERY], board)
     modules.forget(*["gadget." + name for name, made in zip(("sound", "battery"), found) if made is None])
     return found
 

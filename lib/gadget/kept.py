@@ -13,6 +13,10 @@ from gadget.nvm import crc16
 from gadget.record import GAME_BYTES, NAME_BYTES, RULES_BYTES, padded, short, text
 from gadget.settings import KNOWN, LEVELS, REMIND, SEATS, SETS, SLEEPS, SOUNDS, SPEEDS, SWITCH, Settings
 
+THEMES = ("dark", "light", "contrast")  # colours of everything but the cards
+SORTS = ("strength", "suit")  # how a hand lies
+VOLUMES = ("off", "quiet", "soft", "on")  # SOUNDS as a menu has them
+
 _OPTIONS = 32  # bytes of a game's options
 
 # Attribute, bytes kept, what may be in it: a tuple of words (one byte, the usual
@@ -35,6 +39,12 @@ _FIELDS = (
     ("known", KNOWN * NAME_BYTES, None),
     ("sleep", 1, SLEEPS),
     ("sound", 1, SOUNDS),
+    ("learnt", 1, None),
+    ("drilled", 1, None),
+    ("colours", 1, THEMES),
+    ("sort", 1, SORTS),
+    ("forced", 1, SWITCH),
+    ("left", 1, SWITCH),
 )
 _USED = 7  # so many are always kept
 _BYTES = ("options", "order", "unnamed")  # others know what these mean; all zero: nothing was kept
@@ -49,6 +59,10 @@ ENVIRONMENT = (
     ("GAME_REMIND", "remind", REMIND),
     ("GAME_SLEEP_AFTER", "sleep", SLEEPS),
     ("GAME_SPEAKER", "sound", SOUNDS),
+    ("GAME_COLOURS", "colours", THEMES),
+    ("GAME_SORT", "sort", SORTS),
+    ("GAME_FORCED", "forced", SWITCH),
+    ("GAME_LEFT_HANDED", "left", SWITCH),
 )
 
 # on/off as people write it. One string each: short ones stay in a board's memory for good.

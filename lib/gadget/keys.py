@@ -1,7 +1,7 @@
 """Opens the keys a board's row and settings.toml ask for.
 
 Use: `open_buttons(row, board, clock, ask)` → (buttons object, controls).
-settings.toml: GAME_KEYS, either like the boards' table ("UP=GP2 DOWN=GP18 ...", +pin
+settings.toml: GAME_ONE_BUTTON (gadget.onekey); GAME_KEYS, either like the boards' table ("UP=GP2 DOWN=GP18 ...", +pin
 where pressing makes it high) or just pins, in the order of `_ORDER`.
 A board needs this module only while it starts.
 """
@@ -14,6 +14,7 @@ from gadget.boards import (
     REGISTER,
     STICK,
     TITLE,
+    TWO,
     WIRING,
     buttons_of,
     controls_of,
@@ -41,11 +42,12 @@ def open_buttons(row: tuple, board, clock, ask) -> tuple:
     """
     sources = None
     controls = row[CONTROLS]
+    one = ask.one_of("GAME_ONE_BUTTON", ("on", "off")) == "on"
     own = ask.text("GAME_KEYS")
     if own:
         try:
             text = _spelt(own)
-            wanted = controls_of(buttons_of(text))
+            wanted = TWO if one else controls_of(buttons_of(text))
             if not wanted:
                 raise ValueError("it takes A, B, and NEXT or the four directions")
             sources = _pins(text, board, clock)
@@ -61,7 +63,13 @@ def open_buttons(row: tuple, board, clock, ask) -> tuple:
             sources = _register(row[KEYS], board, clock)
         else:
             sources = _cardputer(row[KEYS], clock)
-    if row[STICK]:
+    if one:
+        from gadget.onekey import OneKey
+
+        controls = TWO  # what is said of boards with two keys
+        for source in sources:
+            source.wiring = OneKey()
+    elif row[STICK]:
         sources.append(_stick(row[STICK], board, clock))
     if len(sources) == 1:
         return sources[0], controls

@@ -19,6 +19,11 @@ def forget(*names) -> None:
             delattr(package, inner)
 
 
+def forget_games() -> None:
+    """Lets go of all that knows games; whoever needs one imports it again."""
+    forget(*[name for name in sys.modules if name[:7] == "engine." or name[:5] == "play."])
+
+
 def short(room: int) -> bool:
     """Whether fewer bytes of memory than `room` are free, also after it was tidied. Never on a computer."""
     if not hasattr(gc, "mem_free") or gc.mem_free() >= room:

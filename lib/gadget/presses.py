@@ -64,7 +64,7 @@ class KeypadButtons:
 
     def __init__(self, scanner, wiring, clock, event):
         self._events = scanner.events
-        self._wiring = wiring
+        self.wiring = wiring
         self._clock = clock
         self._event = event
 
@@ -78,16 +78,16 @@ class KeypadButtons:
         events = self._events
         if events.overflowed:  # a release may have been lost
             events.clear()
-            self._wiring.reset()
+            self.wiring.reset()
         while events.get_into(event):
             if event.pressed:
-                pressed = self._wiring.down(event.key_number, event.timestamp)
+                pressed = self.wiring.down(event.key_number, event.timestamp)
             else:
-                pressed = self._wiring.up(event.key_number, event.timestamp)
+                pressed = self.wiring.up(event.key_number, event.timestamp)
             if pressed:
                 return pressed
-        return self._wiring.due(self._clock.ms())
+        return self.wiring.due(self._clock.ms())
 
     def held(self, button: int) -> bool:
         """Whether a key is down that is (held shortly) this button, as far as poll has been told."""
-        return self._wiring.held(button)
+        return self.wiring.held(button)

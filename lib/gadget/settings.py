@@ -8,7 +8,7 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 # of the computers (engine.bots), the usual one first; one string, for short ones stay in a board's memory for good
 LEVELS = "regular champion beginner"
 SLEEPS = ("5", "off", "1", "2")  # minutes; the usual one first, which takes no room when it is kept
-SOUNDS = ("on", "off")
+SOUNDS = ("on", "off", "quiet", "soft")  # on is loud
 SEATS = 10
 SETS = 4  # of house rules with a name
 KNOWN = 12  # names that are remembered
@@ -24,6 +24,9 @@ class Settings:
     sleep, sound: words of SLEEPS (minutes without a press until the screen goes dark) and SOUNDS.
     turned: whether the picture stands on its head, of SWITCH. remind: of REMIND. known: names typed before, the last
     one first, at most KNOWN. sets: of SETS of house rules each 16 bytes of name and 32 of options, or b''.
+    learnt: bit i set when lesson i was played to its end; drilled: the most right answers in the drill, 0 to 10.
+    colours, sort: words of gadget.kept. forced: whether a card plays itself when no other may
+    be played; left: whether the gadget is held upside down, keys on the other side; of SWITCH.
     more: what a later version keeps behind these, as it is. preset, players: from settings.toml only, unchecked, None
     when not given. problem: what could not be used when they were read, a line each, or ''. kept: how they were packed
     when they were read. kiosk: a gadget.kiosk.Kiosk where this is one, else None."""
@@ -45,6 +48,12 @@ class Settings:
         self.known = []
         self.sleep = SLEEPS[0]
         self.sound = SOUNDS[0]
+        self.learnt = 0
+        self.drilled = 0
+        self.colours = "dark"
+        self.sort = "strength"
+        self.forced = "off"
+        self.left = "off"
         self.more = b""
         self.preset = None
         self.players = None

@@ -1,105 +1,60 @@
-"""Short tones that say what happened, where the board has a speaker; playing never waits and never stops the game.
+"""Short tones that say what happened, where there is a speaker; playing never waits and never stops the game.
 
-Use: `sound = Sound(out, clock)`; `sound.play("turn")`, `sound.tick(now)` once a frame, `sound.on = False`. out has one
-method, tone(hz), 0 for silence: Piezo for a speaker on a pin, Speaker for one behind an amplifier. What fails falls
-silent for good. `open_sound(text, board)` makes the out of a row of gadget/boards.py.
+Use: `sound = Sound(out, clock)`; `sound.play("turn")`, `sound.tick(now)` once a frame, `sound.volume("off")`. out is a
+pwmio.PWMOut or has its frequency (Hz) and duty_cycle: gadget.speaker on boards with an amplifier, tools/twin/speaker.py
+at a desk. What fails falls silent for good. gadget/opensound.py opens the speaker of a board.
 """
 
 from gadget.clock import add, diff
+from gadget.settings import SOUNDS
 
-# Name: (Hz, ms) one after the other.
-TONES = {
-    "turn": ((660, 80), (880, 120)),
-    "trick": ((520, 60),),
-    "won": ((520, 120), (660, 120), (780, 120), (1040, 260)),
-    "no": ((220, 140),),
-}
+# Each: name, ":", then note (a key of the piano, 69 is 440 Hz; 1 is a rest) and time (10 ms) in turn, 0 at the end.
+# One object, because each takes 16 bytes of a board's memory. The title has the beginning of a jig, The Irish
+# Washerwoman, and who wins its end (traditional).
+TUNES = (
+    b"card:\x43\2\0trick:\x48\6\0turn:\x4c\x08\x51\x0c\0no:\x39\x0e\0rob:\x45\5\x4a\5\x4e\x09\0"
+    b"spoil:\x43\x12\x3f\x12\x3c\x23\0"
+    b"won:\x54\x0a\x53\x0a\x54\x0a\x51\x0a\x56\x0a\x54\x0a\x53\x0a\x4f\x0a\x4f\x0a\x4f\x1e\0"
+    b"title:\x4a\x0b\x48\x0b\x47\x0b\x43\x0b\x43\x0b\x3e\x0b\x43\x0b\x43\x0b\x47\x0b\x43\x0b\x47\x0b\x4a\x0b\x48\x0b"
+    b"\x47\x0b\x48\x0b\x47\x0b\x48\x0b\x45\x0b\x4a\x0b\x48\x0b\x47\x0b\x43\x0b\x43\x0b\x43\x21\0"
+)
+_DUTIES = (32768, 0, 900, 4000)  # of 65536, at each of SOUNDS: the louder, the nearer to half
 
 
 class Sound:
-    """on: whether anything is heard."""
+    """Silent until play."""
 
     def __init__(self, out, clock):
-        self.on = True
         self._out = out
         self._clock = clock
-        self._tones = ()
-        self._next = 0
+        self._duty = _DUTIES[0]
+        self._at = -1  # in TUNES; -1: nothing sounds
         self._due = 0
+
+    def volume(self, word: str) -> None:
+        """One of SOUNDS."""
+        self._duty = _DUTIES[SOUNDS.index(word)]
 
     def play(self, name: str) -> None:
         """Begins the tones of that name, in the place of what sounds; an unknown name is silence."""
-        self._tones = TONES.get(name, ()) if self.on else ()
-        self._next = 0
+        head = name.encode() + b":"
+        at = TUNES.find(head) if self._duty else -1
+        self._at = at + len(head) if at >= 0 else len(TUNES) - 1
         self._due = self._clock.ms()
         self.tick(self._due)
 
     def tick(self, now: int) -> None:
         """Goes on to the next tone when it is time."""
-        if self._next > len(self._tones) or diff(now, self._due) < 0:
+        at = self._at
+        if at < 0 or diff(now, self._due) < 0:
             return
-        hz = 0
-        if self._next < len(self._tones):
-            hz, ms = self._tones[self._next]
-            self._due = add(now, ms)
-        self._next += 1
+        note = TUNES[at]
         try:
-            self._out.tone(hz)
+            if note > 1:
+                self._out.frequency = int(440 * 2 ** ((note - 69) / 12) + 0.5)
+            self._out.duty_cycle = self._duty if note > 1 else 0
         except Exception:  # whatever a device that fails makes it raise
-            self.on = False
-            self._tones = ()
-            self._next = 1
-
-
-class Piezo:
-    """A speaker on a pin."""
-
-    def __init__(self, pin):
-        from pwmio import PWMOut
-
-        self._out = PWMOut(pin, duty_cycle=0, frequency=440, variable_frequency=True)
-
-    def tone(self, hz: int) -> None:
-        if hz:
-            self._out.frequency = hz
-        self._out.duty_cycle = 32768 if hz else 0
-
-
-class Speaker:
-    """A speaker behind a converter; enable: the pin that switches its amplifier, or None."""
-
-    def __init__(self, pin, enable):
-        from array import array
-
-        from audiocore import RawSample
-        from audioio import AudioOut
-
-        if enable is not None:
-            from digitalio import DigitalInOut
-
-            self._enable = DigitalInOut(enable)
-            self._enable.switch_to_output(True)
-        self._sample = RawSample
-        self._wave = array("H", (32768, 42000, 46000, 42000, 32768, 23536, 19536, 23536))
-        self._out = AudioOut(pin)
-
-    def tone(self, hz: int) -> None:
-        self._out.stop()
-        if hz:
-            self._out.play(self._sample(self._wave, sample_rate=hz * len(self._wave)), loop=True)
-
-
-def open_sound(text: str, board, clock):
-    """A Sound for a row's SOUND ("PIEZO=pin" or "SPEAKER=pin ENABLE=pin"); None for '' and what cannot be opened."""
-    pins = {}
-    for item in text.split():
-        name, _, pin = item.partition("=")
-        pins[name] = getattr(board, pin, None)
-    try:
-        if pins.get("PIEZO") is not None:
-            return Sound(Piezo(pins["PIEZO"]), clock)
-        if pins.get("SPEAKER") is not None:
-            return Sound(Speaker(pins["SPEAKER"], pins.get("ENABLE")), clock)
-    except Exception:  # taken, or a board without that module: silence
-        pass
-    return None
+            self._duty = note = 0
+        if note:
+            self._due = add(now, 10 * TUNES[at + 1])
+        self._at = at + 2 if note else -1

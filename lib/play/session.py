@@ -60,6 +60,7 @@ class Session:
     game was restored, and NONE where the deal was cut for.
     news: what else happens in the other families of games (play.news), or None.
     heard: None, or a function of each action after it was applied (play.keeper's).
+    forced: whether the only card that the only person may play plays itself.
     counted: of the game so far, for the statistics (play.stats), or None.
     people: where persons play now, came: where they did at first. told: a phrase for the next curtain
     (scenes/since.py), or (). first, acts, acted, back: the hand so far, where several people play (play.takeback)."""
@@ -80,6 +81,7 @@ class Session:
         self.came = bytes(self.people)
         self.told = ()
         self.counted = None
+        self.forced = False
         self.acts = None
         self.acted = 0
         self.back = -1
@@ -252,11 +254,12 @@ class Session:
 
     def _forced(self) -> int:
         """What the actor does without being asked, or NONE: the last card
-        plays itself; the only person is not asked about a rob without a
+        plays itself, and so does, where it is to, the only one that the only
+        person may play; the only person is not asked about a rob without a
         choice (several are, so that a question tells nothing)."""
         game = self.game
         if game.phase == PLAY:
-            if game.held[game.actor] == 1:
+            if game.held[game.actor] == 1 or self.forced and self.persons == 1 == game.legal():
                 game.legal()
                 return game.actions[0]
         elif game.phase == ROB and self.people[game.actor] and self.persons == 1:

@@ -43,16 +43,19 @@ def sofar(session) -> list:
 def back(kept: tuple, level: str, speed: str, game=None):
     """The session again, as it was left; whoever is to act is asked for anew. game: the one in `kept`, restored, when
     that was done already. ValueError when it is damaged."""
-    from engine.game import Game
-    from play import stats
-    from play.session import Session
-
     data, names, people, seed, dealt_by, called, before = kept
     if game is None:
-        game = Game.restore(data)
+        from engine.game import Game
+
+        game = Game.restore(data, True)
+        tidy()  # before what comes next: a board that put the game away has no room for both
+    from play.session import Session
+
     session = Session(None, names, [who == 1 for who in people], seed, level, speed, game, called)
     session.come(people)
     session.dealt_by = dealt_by
+    from play import stats
+
     stats.again(session, before)
     tidy()
     return session

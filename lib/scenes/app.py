@@ -25,7 +25,7 @@ import displayio
 from micropython import const
 
 from gadget.clock import diff
-from gadget.modules import forget, short
+from gadget.modules import forget, forget_games, short
 
 # What outlives the scenes.
 _KEEP = ("scenes.app", "screen.sheet", "screen.fonts", "screen.phrases")
@@ -73,11 +73,16 @@ class App:
         self._blank = displayio.Group()
         self._problems = []
         settings.kept = settings.kept or self._packed()  # what the store has
-        art.four_colours(settings.four_colours == "on")
+        if art.worn != (settings.colours, settings.four_colours):
+            from screen import themes
+
+            themes.wear(art, settings.colours, settings.four_colours)
         display.auto_refresh = False
         display.root_group = self._blank
-        if settings.turned == "on":
-            self.turn()
+        if settings.turned != settings.left:  # both: turned twice
+            from scenes import upside
+
+            upside.turn(self)
         self._heard = 0  # how many of the art's problems
         for text in (phrases.problem, store.problem, settings.problem):
             self.problem(text)
@@ -123,17 +128,9 @@ class App:
             self.problem(problems[self._heard - 1])
 
     def play(self, name: str) -> None:
-        """The tones of that name (gadget.sound.TONES), where there is a speaker."""
+        """The tones of that name (gadget.sound.TUNES), where there is a speaker."""
         if self.sound is not None:
             self.sound.play(name)
-
-    def turn(self) -> None:
-        """The picture stands on its head from now on, or no longer."""
-        group = self.display.root_group
-        self.display.root_group = self._blank
-        self.display.rotation = (self.display.rotation + 180) % 360
-        self.display.root_group = group
-        self.changed = True
 
     def save(self) -> None:
         """Keeps the settings, if any of them changed: flash wears."""
@@ -245,6 +242,8 @@ class App:
         if self._problems and self.shown() != "notice":
             self.push("notice", self._problems.pop(0))
         pressed = self.buttons.poll()
+        if 0 < pressed < 5 and self.settings.left == "on":
+            pressed = (pressed - 1 ^ 1) + 1  # what is up for who holds it the other way round
         self._calling = True
         # What ticks is asked by name and not from a list: sound and battery come before the scene, sleeping only
         # without a press, the reminder after the scene; and one that is not there costs a look only, as it is.
@@ -283,6 +282,7 @@ class App:
                 if not self.store.kept:
                     raise
                 self.session = None  # it is carried on from what is kept
+                forget_games()
                 self.problem(self.phrases.get("memory.short"))
                 self.go("title")
         self._remind()

@@ -4,10 +4,9 @@ A board needs this, and what it imports, only between two games.
 """
 
 import gc
-import sys
 
 from engine.cards import NONE
-from gadget.modules import forget
+from gadget.modules import forget, forget_games
 
 # What choosing a game needs, and playing it does not.
 _CHOOSING = (
@@ -64,6 +63,11 @@ def to_table(app, covers=()) -> None:
         if covers is not None:
             app.session.open(NONE)  # whoever is to act is asked for anew
         shown = _left(app)
+        if shown is None:
+            kept = _put_away(app)
+            gc.collect()
+            _set_again(app, *kept)
+            shown = ()
     else:
         shown = _new(app, *start)
     for scene in shown + (covers or ()):
@@ -75,7 +79,7 @@ def _new(app, family, sides, *start) -> tuple:
     if app.session is not None:
         count(app)  # one that is over, and whose end was not shown
         app.session = None
-    _forget_games()
+    forget_games()
     made = board(app, start[1], start[2], sides, family)
     app.session = _begin(start)
     forget("engine.asks", "engine.deal", "engine.optiontable", "engine.spoiltable", "engine.auctiontable")
@@ -84,9 +88,9 @@ def _new(app, family, sides, *start) -> tuple:
     return ()
 
 
-def _left(app) -> tuple:
+def _left(app):
     """Sets the table for the game that was left, unless it is over; the scenes to show over it. What is over is not
-    shown again, the scores tell it."""
+    shown again, the scores tell it. None, and nothing is set: there is no room beside what the game knows."""
     from engine.state import GAME_OVER
     from scenes import families
 
@@ -99,29 +103,31 @@ def _left(app) -> tuple:
         from play.session import DEALT
 
         if session.waiting == DEALT and session.persons < 2:  # nothing of it is on the table yet
-            del session
-            _aside(app)
-            return ()
+            return None
         app.art.reserve()
     app.open("table", board(app, session.names, session.came, session.game.sides, session.game.options.family))
     return (families.scene(session, "scores"),) if over else ()
 
 
-def _aside(app) -> None:
-    """Sets the table of a game that is put away meanwhile: there is no room for what it knows beside what a table is
-    made with."""
+def _put_away(app) -> tuple:
+    """Puts the game away; what board takes of it, its level, and what play.waiting has of it. (A call of its own, and
+    nothing above it has touched the session: what a call leaves on the stack keeps a whole game alive.)"""
     from play import waiting
 
     session = app.session
+    app.session = None
     facts = session.names, session.came, session.game.sides, session.game.options.family
-    level = session.level
-    kept = waiting.put_away(session)
-    session = app.session = None
-    del waiting
-    _forget_games()
+    return facts, session.level, waiting.put_away(session)
+
+
+def _set_again(app, facts, level, kept) -> None:
+    """Sets the table of a game that was put away: there is no room for what it knows beside what a table is made
+    with."""
+    forget_games()
     gc.collect()
     app.art.reserve()
     made = board(app, *facts)
+    app.art.built()
     from play import waiting
 
     app.session = waiting.back(kept, level, app.settings.speed)
@@ -171,11 +177,6 @@ def same(app) -> tuple:
     record = session.game.options.pack()
     return (session.game.options.family, session.game.sides, record, session.names, session.came, session.seed,
             app.settings.computers, app.settings.speed, session.called, session.dealt_by)
-
-
-def _forget_games() -> None:
-    """Lets go of all that knows games; it is imported again when the table is set."""
-    forget(*[name for name in sys.modules if name[:7] == "engine." or name[:5] == "play."])
 
 
 def board(app, names, people, sides: int, family: int = 0):

@@ -3,9 +3,9 @@
 What games have left in memory goes first; a game that waits is put away until the book is closed.
 """
 
-import sys
-
 import displayio
+
+from gadget.modules import forget, forget_games
 
 
 class Scene:
@@ -17,21 +17,12 @@ class Scene:
         self.group = displayio.Group()
 
     def enter(self) -> None:
-        from gadget.modules import forget
-
         app = self.app
         if self._leaves:
             self._take_back()
             app.replace("title")
             return
-        if app.session is not None:
-            from play import waiting
-            from scenes import dealing
-
-            dealing.count(app)
-            app.waiting = waiting.put_away(app.session)
-            app.session = None
-        forget(*[name for name in sys.modules if name[:7] == "engine." or name[:5] == "play."])
+        put_away(app)
         from play import drivekept
         from play.drive import Book
 
@@ -63,3 +54,21 @@ class Scene:
 
     def handle(self, button: int) -> None:
         pass
+
+
+def put_away(app) -> None:
+    """A game that waits is kept as a few bytes in app.waiting, and all that knows games is let go of."""
+    if app.session is not None:
+        from play import waiting
+        from scenes import dealing
+
+        dealing.count(app)
+        app.waiting = waiting.put_away(app.session)
+        app.session = None
+    forget_games()
+
+
+def close(app) -> None:
+    """To the title; the words of the room that is left are forgotten, and the game that was put away is there again."""
+    app.phrases.also("")
+    app.go("drive", True)

@@ -72,6 +72,7 @@ def paired(book) -> bool:
 
 def leave(app) -> None:
     """To the title; nothing of the book stays in memory, and the game that waited is there again."""
-    app.phrases.also("")
+    from scenes import drive
+
     forget(*_BOOK)
-    app.go("drive", True)
+    drive.close(app)

@@ -14,6 +14,7 @@ from engine.state import GAME_OVER, NEXT
 from gadget.buttons import DOWN, LEFT, RIGHT, SELECT, START, UP, A, B
 from gadget.buttons import NEXT as NEXT_BUTTON
 from gadget.clock import diff
+from gadget.settings import SPEEDS
 from play.again import allowed
 from scenes import named, words
 from scenes.scores import split
@@ -84,6 +85,11 @@ class Scene:
         self._page = 0
         self._since = app.now
         self._show()
+        self._sparks = None
+        if app.settings.speed != SPEEDS[-1]:  # at once: nothing moves
+            from screen.sparks import Sparks
+
+            self._sparks = Sparks(art, group, centre, gate_y + (title_y - gate_y) // 2, lay.foot_y, lay.large)
         for seat in range(session.n):
             if session.people[seat] and self._wins(view.side_of(seat)):
                 app.play("won")
@@ -214,6 +220,11 @@ class Scene:
         self._show()
 
     def tick(self, now: int) -> bool:
+        moved = False
+        if self._sparks is not None:
+            moved = True
+            if not self._sparks.step(now):
+                self._sparks = None
         if self._session.demo:
             self._session.step(now)
         if not self._session.over():
@@ -222,9 +233,12 @@ class Scene:
         if len(self._pages) > 1 and diff(now, self._since) >= _TURN_MS:
             self._turn(1)
             return True
-        return False
+        return moved
 
     def handle(self, button: int) -> None:
+        if self._sparks is not None:
+            self._sparks.finish()
+            self._sparks = None
         if button == A:
             if self._session.over():
                 self._session.act(NEXT)

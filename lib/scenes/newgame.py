@@ -20,6 +20,7 @@ class Scene(Menu):
         ("level", CHANGE),
         ("target", CHANGE),
         ("speed", CHANGE),
+        ("learn", OPEN),
         ("rules", OPEN),
         ("settings", OPEN),
         ("code", OPEN),
@@ -119,9 +120,9 @@ class Scene(Menu):
             self.app.push("settings")
         elif key == "code":
             self.app.push("code", self.setup)
-        elif key == "drive":
+        elif key in ("drive", "learn"):
             self._keep()
-            self.app.go("drive")
+            self.app.go(key)
         else:
             self.app.push("rules", self.setup)
 

@@ -81,6 +81,10 @@ class Picture:
         self._open = viewer != NONE
         if viewer != NONE:
             view.sort()
+            if self.app.settings.sort == "suit":  # who wants it so has the room
+                from play import sorting
+
+                sorting.by_suit(view)
         words.status(self.app, self.board.status, view)
         self._paint_seats(view)
         self._paint_hand(view)
@@ -96,6 +100,7 @@ class Picture:
             self._spare()
             self._turn = self._question() if rob else self._playing()
             self._turn.begin(view)
+            self.app.play("turn")
         self._turn.paint(view)
 
     def _spare(self) -> None:

@@ -1,26 +1,31 @@
 """Settings: what is not a rule of the game. They hold at once and are kept."""
 
-from gadget.settings import REMIND, SLEEPS, SOUNDS, SPEEDS, SWITCH
+from gadget.kept import SORTS, THEMES, VOLUMES
+from gadget.settings import REMIND, SLEEPS, SPEEDS, SWITCH
 from play.setup import turned
 from scenes.look import CHANGE, OPEN
 from scenes.menu import Menu
 
 _WORDS = {"speed": SPEEDS, "confirm": SWITCH, "four_colours": SWITCH, "turned": SWITCH, "remind": REMIND,
-          "sleep": SLEEPS, "sound": SOUNDS}  # fmt: skip
+          "sleep": SLEEPS, "sound": VOLUMES, "colours": THEMES, "sort": SORTS, "forced": SWITCH, "left": SWITCH}
+_ROWS = "speed confirm four_colours colours sort forced turned left remind sleep"
+_OWN = ("speed", "remind", "sound", "colours", "sort")  # their values have words of their own
 
 
 class Scene(Menu):
-    """See scenes.menu. Sound is a row where there is any."""
+    """See scenes.menu. Sound is a row where there is any. at: the row to begin on."""
 
     title = "settings.title"
     prefix = "settings."
-    rows = (("speed", CHANGE), ("confirm", CHANGE), ("four_colours", CHANGE), ("turned", CHANGE),
-            ("remind", CHANGE), ("sleep", CHANGE), ("stats", OPEN))
+    rows: tuple = tuple([(key, CHANGE) for key in _ROWS.split(" ")]) + (("stats", OPEN),)
 
-    def __init__(self, app):
+    def __init__(self, app, at: str = ""):
         if app.sound is not None:
-            self.rows = self.rows[:-1] + (("sound", CHANGE),) + self.rows[-1:]
+            self.rows = self.rows[:3] + (("sound", CHANGE),) + self.rows[3:]
         Menu.__init__(self, app)
+        for place in range(len(self.rows)):
+            if self.rows[place][0] == at:
+                self.at = place
 
     def choose(self, key: str) -> None:
         self.app.push("stats")
@@ -31,7 +36,7 @@ class Scene(Menu):
         value = getattr(self.app.settings, key)
         if key == "sleep" and value != "off":
             return self.app.phrases.get("settings.sleep.value", value)
-        return self.app.phrases.get((key + "." if key in ("speed", "remind") else "val.") + value)
+        return self.app.phrases.get((key + "." if key in _OWN else "val.") + value)
 
     def hint(self, key: str) -> str:
         if key == "stats":
@@ -45,15 +50,21 @@ class Scene(Menu):
         app = self.app
         value = turned(_WORDS[key], getattr(app.settings, key), step)
         setattr(app.settings, key, value)
-        if key == "four_colours":
-            app.art.four_colours(value == "on")
-        elif key == "turned":
-            app.turn()
+        if key in ("turned", "left"):
+            from scenes import upside
+
+            upside.turn(app)
+        elif key in ("four_colours", "colours"):
+            from screen import themes
+
+            themes.wear(app.art, app.settings.colours, app.settings.four_colours)
+            if key == "colours":
+                app.replace("settings", key)
         elif key == "speed" and app.session:
             app.session.set_speed(value)
         elif key == "sound":
-            app.sound.on = value == "on"
-            app.sound.play("turn")
+            app.sound.volume(value)
+            app.play("turn")
 
     def leave(self) -> None:
         self.app.save()

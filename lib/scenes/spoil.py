@@ -5,6 +5,7 @@ mean: play.spoilnews. With points_too the pips count the game's points, five a p
 are gold and those before it cream.
 """
 
+from engine.cards import NONE
 from engine.spoil import ALL_FIVE, JINK
 from engine.state import JOKER_OUT
 from gadget.modules import forget
@@ -72,6 +73,8 @@ class Scene(Table):
             from scenes import spoiltold
 
             self._report(now, "")
+            if event == POOL and self._seat == NONE:
+                self.app.play("spoil")
             self.board.message.say(spoiltold.line(self, event, self._seat, self._card))
             if event == POOL and self._card == ALL_FIVE:
                 self._lines.append("spoil.each")

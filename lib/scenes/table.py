@@ -70,6 +70,7 @@ class Table(Picture):
 
     def enter(self) -> None:
         self.pace = SPEEDS.index(self.app.settings.speed)
+        self._session.forced = self.app.settings.forced == "on"
         self.board.shade()
         if self._stage == _CUTS:
             self._paint_cuts()
@@ -172,6 +173,7 @@ class Table(Picture):
         elif event == TURNED:
             self._tell("dealing.turned", now, words.card(self.app, self._card))
         elif event == ROBBED:
+            self.app.play("rob")
             self._tell("robbed.line", now, self.name(self._seat), words.card(self.app, self._card))
         elif event == PLAYED:
             self._slide(now)
@@ -238,6 +240,7 @@ class Table(Picture):
         else:
             from_x, from_y = x, seats.plates.top(i)
         self._begin(_SLIDE, now)
+        self.app.play("card")
         self._landing = i
         # The engine is a step ahead when this card completed the trick.
         self._lying = self._session.view(NONE).count == 0
@@ -358,10 +361,12 @@ class Table(Picture):
             self.paint()  # at once: what follows may take a computer a while, and the hand may not be this person's now
 
     def _look_back(self, now: int) -> None:
-        """The last trick again, until a press."""
-        view = self._view
-        if view.trick and not words.asks(view.phase):
+        """The last trick again, until a press, and why it was taken."""
+        if self._view.trick and not words.asks(self._view.phase):
             self._looking = True
             self._begin(_LAST, now)
             self.paint()
-            self.say("trick.last", self.name(view.winners[view.trick - 1]))
+            from play import taken
+
+            self.say(*taken.last(self._view, self.app.phrases))
+            forget("play.taken")

@@ -12,6 +12,7 @@ from screen import shapes, theme
 from screen.cards import CardSlot
 from screen.outline import Outline
 from screen.shapes import over
+from screen.sheet import tone
 
 
 def plates(art, layout, group, names, teams) -> tuple:
@@ -64,7 +65,7 @@ def _empties(art, layout, under, slot):
     What is between them is felt too, not clear: a pixel that nothing shines through is drawn in two thirds of the time.
     """
     deep = shapes.palette(theme.DEEP)
-    deep[0] = theme.FELT
+    deep[0] = tone(theme.FELT)
     deep.make_opaque(0)
     pitch = layout.width // layout.columns
     if pitch * layout.columns != layout.width:
@@ -117,10 +118,10 @@ def marks(art, layout, group) -> tuple:
     group.append(outline.group)
     crown = over(group, art.icon("crown_big" if layout.crown_big else "crown_small"))
     if w < 25:  # where a notch would meet the index, a cut corner
-        notch = displayio.TileGrid(shapes.corner(3), pixel_shader=art.palette(theme.NIGHT))
+        notch = displayio.TileGrid(shapes.corner(3), pixel_shader=art.palette(theme.MARK))
         notch_x = notch_y = 0
     else:
-        notch = art.icon("notch" if layout.cell_big or not layout.large else "notch_small")
+        notch = art.icon("notch" if layout.cell_big or not layout.large else "notch_small", theme.MARK)
         notch_x = (w - notch.tile_width + 1) // 2
         notch_y = -2 if layout.cell_big else -1
     card_x, card_y, _, _ = layout.card(0)

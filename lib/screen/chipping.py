@@ -5,6 +5,7 @@ imports it for the moment.
 import displayio
 
 from screen import theme
+from screen.sheet import tone
 from screen.text import Text
 
 
@@ -49,7 +50,7 @@ def word(art, text: str, slot, x: int, y: int):
 def muted():
     """The palette of a plate whose name counts no more."""
     palette = displayio.Palette(3)
-    palette[0] = theme.NIGHT
-    palette[1] = theme.BRASS
+    palette[0] = tone(theme.NIGHT)
+    palette[1] = tone(theme.BRASS)
     palette.make_transparent(2)
     return palette

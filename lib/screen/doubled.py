@@ -61,9 +61,9 @@ def _ink(art, kind, text):
     left = right = x = 0
     for i in range(len(text)):
         at = font.glyph(text[i])
-        shift = font.table[at + 5] - 16  # columns from the pen to the glyph
+        shift = font.table[at + 3] - 16  # columns from the pen to the glyph
         if i == 0:
             left = shift
-        right = x + shift + font.table[at + 4]
+        right = x + shift + font.table[at + 2]
         x += font.advance(text[i])
     return left, right

@@ -8,7 +8,8 @@ import displayio
 from screen.fonts import Font, fill
 
 _HEAD = 10
-_EACH = 7
+_EACH = 5
+_ASCII = 95
 _SHIFT = 16  # of the columns from the pen
 _TALLEST = 64  # rows, more than any letter here has
 
@@ -19,34 +20,30 @@ def read(file) -> Font:
     ValueError for what is no such font, OSError for a drive that fails.
     """
     head = file.read(_HEAD)
-    if len(head) < _HEAD or head[:4] != b"25F\2":
+    if len(head) < _HEAD or head[:4] != b"25F\3":
         raise ValueError("no font")
     ascent, rows, caps, count, kept, words = head[4:]
-    if not (0 < caps <= ascent <= rows <= _TALLEST and 95 <= count and kept <= count and (words > 0) == (kept > 0)):
+    if not (0 < caps <= ascent <= rows <= _TALLEST and _ASCII <= count and kept == (_ASCII if words else 0)):
         raise ValueError("its measures")
-    table = file.read(count * _EACH)
-    start = _HEAD + count * _EACH
+    table = bytearray((_ASCII + 1) * _EACH)
+    file.readinto(memoryview(table)[:_ASCII * _EACH])
+    start = _HEAD + _ASCII * _EACH
     size = rows * words * 4
-    if file.seek(0, 2) != start + size + rows * 4 * (count - kept):
+    others = count - _ASCII
+    if file.seek(0, 2) != start + size + (_ASCII - kept) * rows * 4 + others * (_EACH + rows * 4):
         raise ValueError("its length")
-    _check(table, kept, words * 32)
+    _check(table, words * 32 or 32)
     bitmap = None
     if kept:
         bitmap = displayio.Bitmap(words * 32, rows, 2)
         file.seek(start)
         fill(bitmap, file)
-    return Font((ascent, rows, caps, kept), table, bitmap, file, start + size)
+    return Font((ascent, rows, caps), table, bitmap, file, start + size, others)
 
 
-def _check(table, kept, wide):
-    """ValueError for a table of glyphs that cannot be: not in order, outside the pixels."""
-    before = 31
-    end = kept * _EACH
+def _check(table, wide):
+    """ValueError for a table of glyphs that cannot be: outside the pixels."""
     for i in range(0, len(table), _EACH):
-        code = table[i] << 8 | table[i + 1]
-        after = (table[i + 2] << 8 | table[i + 3]) + table[i + 4]
-        if code <= before or after > (wide if i < end else 32) or table[i + 5] > 2 * _SHIFT or table[i + 6] > _TALLEST:
+        after = (table[i] << 8 | table[i + 1]) + table[i + 2]
+        if after > wide or table[i + 3] > 2 * _SHIFT or table[i + 4] > _TALLEST:
             raise ValueError("its glyphs")
-        before = code
-    if table[94 * _EACH] or table[94 * _EACH + 1] != 126:
-        raise ValueError("its letters")

@@ -7,13 +7,14 @@ Own code in place of adafruit_bitmap_font on the board: its reader and its Glyph
 heap, where these take 7, most of it the pixels (measured on CircuitPython 10.2.1). The baker reads the sources with
 adafruit_bitmap_font and writes what is described here:
 
-  bytes 0-2  "25F"; 3: version 2; 4: rows above the base line; 5: rows in all; 6: height of capitals; 7: number of
-             glyphs; 8: how many of them are kept in memory, the first ones; 9: 32-bit words of a row of those
-  then       7 bytes a glyph: code (2 bytes, high first), x (2 bytes), width, columns from the pen to the glyph + 16,
-             advance. First the characters 32 to 126, then the others by their code
-  then       pixels, one bit each, the leftmost highest: those kept, all side by side, x tells where; then the others,
-             each in `rows` rows of 4 bytes, read from the drive whenever they are drawn: accents, and all of a font of
-             large letters, are many and seldom
+  bytes 0-2  "25F"; 3: version 3; 4: rows above the base line; 5: rows in all; 6: height of capitals; 7: number of
+             glyphs; 8: how many of them are kept in memory: the 95 of ASCII, or 0; 9: 32-bit words of a row of those
+  then       5 bytes for each of the characters 32 to 126: x (2 bytes, high first), width, columns from the pen to the
+             glyph + 16, advance
+  then       their pixels, one bit each, the leftmost highest: those kept, all side by side, x tells where; or each in
+             `rows` rows of 4 bytes, read from the drive whenever it is drawn: of a font of large letters few are shown
+  then       the others by their code, accents and signs, which are many and seldom: code (2 bytes), width, columns from
+             the pen + 16, advance and pixels of each, looked up on the drive
 """
 
 import bitmaptools
@@ -23,41 +24,62 @@ from gadget.modules import forget
 
 KINDS = ("text", "large", "title")
 SUITS = "♣♠♦♥"  # black ones first
-_EACH = 7
+_EACH = 5
 _SHIFT = 16  # of the columns from the pen
+_OTHER = 95 * _EACH  # where the table has the last of the others that was looked up
 
 
 class Font:
     """A font file, opened by screen/fontfile.py. ascent: rows above the base line; rows: in all; caps: height of
-    capitals; table: 7 bytes a glyph."""
+    capitals; table: 5 bytes a glyph, those of ASCII and one more."""
 
     stands_in = False
 
-    def __init__(self, measures: tuple, table: bytes, kept, file=None, start: int = 0):
-        """measures: (ascent, rows, caps, how many glyphs are kept); kept: their Bitmap, or None; file: where the others
-        are read from, from `start` on."""
-        self.ascent, self.rows, self.caps, count = measures
+    def __init__(self, measures: tuple, table: bytearray, kept, file=None, start: int = 0, others: int = 0):
+        """measures: (ascent, rows, caps); kept: the Bitmap of ASCII, or None; file: where glyphs are read from that are
+        not kept, from `start` on; others: how many there are beside ASCII."""
+        self.ascent, self.rows, self.caps = measures
         self.table = table
         self._kept = kept
-        self._end = count * _EACH  # of the table's part for those kept
         self._file = file
         self._start = start
-        self._one: "displayio.Bitmap | None" = None  # for one of the others
-        self._drawn = -1  # which of them it holds
+        self._others = others
+        self._code = 0  # of the one in the table
+        self._place = 0  # where its pixels are
+        self._one: "displayio.Bitmap | None" = None  # for one that is not kept
+        self._drawn = -1  # the place of what it holds
 
     def find(self, character: str) -> int:
-        """Where a character's glyph is in `table`, -1 when there is none."""
+        """Where a character's glyph is in `table` until the next is looked up, -1 when there is none."""
         code = ord(character)
         if 32 <= code < 127:
             return (code - 32) * _EACH
-        table = self.table
-        low, high = 95, len(table) // _EACH
+        if code == self._code:
+            return _OTHER
+        try:
+            return self._look_up(code)
+        except OSError:
+            return -1
+
+    def _look_up(self, code: int) -> int:
+        table, file = self.table, self._file
+        each = self.rows * 4
+        first = self._start + (0 if self._kept else 95 * each)
+        each += _EACH
+        low, high = 0, self._others
+        self._code = 0
         while low < high:
             middle = (low + high) // 2
-            i = middle * _EACH
-            found = table[i] << 8 | table[i + 1]
+            file.seek(first + middle * each)
+            head = file.read(_EACH)
+            found = head[0] << 8 | head[1]
             if found == code:
-                return i
+                if head[2] > 32 or head[3] > 2 * _SHIFT or head[4] > 64:
+                    return -1  # damaged
+                table[_OTHER + 2:_OTHER + 5] = head[2:]
+                self._code = code
+                self._place = first + middle * each + _EACH
+                return _OTHER
             if found < code:
                 low = middle + 1
             else:
@@ -71,19 +93,20 @@ class Font:
 
     def advance(self, character: str) -> int:
         """Pixels from a character to the next one."""
-        return self.table[self.glyph(character) + 6]
+        return self.table[self.glyph(character) + 4]
 
     def drawing(self, i: int):
         """The Bitmap that holds the glyph at `i` of the table, from row 0 on: see `left`."""
-        if i < self._end:
+        if i < _OTHER and self._kept:
             return self._kept
         if self._one is None:
             self._one = displayio.Bitmap(32, self.rows, 2)
-        if i != self._drawn:
+        place = self._place if i == _OTHER else self._start + i // _EACH * self.rows * 4
+        if place != self._drawn:
             try:
-                self._file.seek(self._start + (i - self._end) // _EACH * self.rows * 4)
+                self._file.seek(place)
                 fill(self._one, self._file)
-                self._drawn = i
+                self._drawn = place
             except OSError:
                 self._drawn = -1
                 self._one.fill(0)
@@ -91,7 +114,7 @@ class Font:
 
     def left(self, i: int) -> int:
         """Column of that Bitmap where the glyph begins."""
-        return self.table[i + 2] << 8 | self.table[i + 3]
+        return self.table[i] << 8 | self.table[i + 1]
 
 
 def fill(bitmap, file) -> None:
@@ -137,7 +160,7 @@ class Fonts:
         return font
 
     def forget_fonts(self) -> None:
-        """Lets go of all but the text's: 1.5 KB each, read again when next used."""
+        """Lets go of all but the text's: 1 KB each, read again when next used."""
         for kind in KINDS[1:]:
             self._fonts.pop(kind, None)
 
@@ -172,8 +195,8 @@ class Fonts:
         high = min(font.rows, bitmap.height - top)
         for character in text:
             i = font.glyph(character)
-            width = table[i + 4]
-            at = x + table[i + 5] - _SHIFT
+            width = table[i + 2]
+            at = x + table[i + 3] - _SHIFT
             skip_x = max(0, -at)
             if skip_x < width and at < bitmap.width and skip_y < high:
                 source, left = font.drawing(i), font.left(i)
@@ -195,5 +218,5 @@ class Fonts:
                         y2=font.rows,
                         skip_source_index=0,
                     )
-            x += table[i + 6]
+            x += table[i + 4]
         return x

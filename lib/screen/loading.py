@@ -7,7 +7,6 @@ of the file reader behind it (about 6 KB of a board's memory).
 import sys
 
 import displayio
-from adafruit_imageload import bmp
 
 from gadget.modules import forget as forget_modules
 from screen import theme
@@ -29,6 +28,8 @@ def open_sheets(art) -> None:
 
 def sheet(root: str, name: str, boxes: bytes, problem):
     """A sheet as a Bitmap, or None; then `problem(path, error)` was called."""
+    from adafruit_imageload import bmp
+
     path = "assets/" + name
     try:
         with open(root + path, "rb") as file:

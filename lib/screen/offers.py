@@ -9,6 +9,7 @@ import displayio
 
 from gadget.modules import forget
 from screen import theme
+from screen.sheet import tone
 
 # A box's colours: 0 the strike, 1 the letters, 2 the edge, 3 the face.
 _OPEN = (theme.NIGHT, theme.CREAM, theme.BRASS, theme.NIGHT)
@@ -59,5 +60,5 @@ class Offers:
 def _palette(colours):
     made = displayio.Palette(4)
     for i in range(4):
-        made[i] = colours[i]
+        made[i] = tone(colours[i])
     return made

@@ -4,6 +4,9 @@ Use: `outline = Outline(30, 42)`, append `outline.group` above the card, `outlin
 corner, `outline.show(theme.GOLD)`.
 """
 
+from screen.sheet import tone
+
+
 class Outline:
     """The gold or coral line round a card: one pixel outside it, the rest inside.
 
@@ -30,5 +33,5 @@ class Outline:
             return
         self.kind = kind
         if kind is not None:
-            self._palette[1] = kind
+            self._palette[1] = tone(kind)
         self.group.hidden = kind is None

@@ -13,6 +13,7 @@ import displayio
 from micropython import const
 
 from screen import theme
+from screen.sheet import tone
 from screen.text import fit, plain
 
 _NONE = const(255)
@@ -39,7 +40,7 @@ class Plates:
         # Marks that stand on gold are night, and gold where they were night.
         self._on_gold = displayio.Palette(16)
         for i in range(16):
-            self._on_gold[i] = theme.GOLD if i == theme.UI_NIGHT else theme.NIGHT
+            self._on_gold[i] = tone(theme.GOLD if i == theme.UI_NIGHT else theme.NIGHT)
         self._on_gold.make_transparent(0)
         self._colours = (_two(theme.NIGHT, theme.CREAM), _two(theme.GOLD, theme.NIGHT))
         for i in range(len(names)):
@@ -98,7 +99,7 @@ class Plates:
 
 def _two(ground, ink):
     palette = displayio.Palette(3)
-    palette[0] = ground
-    palette[1] = ink
+    palette[0] = tone(ground)
+    palette[1] = tone(ink)
     palette.make_transparent(2)
     return palette

@@ -9,13 +9,15 @@ import bitmaptools
 import displayio
 import vectorio
 
+from screen.sheet import tone
+
 
 def palette(*colours):
     """Transparent and then the colours given."""
     made = displayio.Palette(len(colours) + 1)
     made.make_transparent(0)
     for i in range(len(colours)):
-        made[i + 1] = colours[i]
+        made[i + 1] = tone(colours[i])
     return made
 
 

@@ -20,6 +20,14 @@ from screen.fonts import Fonts
 _BLANK = 11  # the digit strips' empty tile; 10 is the minus sign
 
 
+WORN: dict = {}  # what a colour of screen.theme is in the theme worn, see screen.themes; empty: itself
+
+
+def tone(colour: int) -> int:
+    """A colour of screen.theme as it is worn."""
+    return WORN.get(colour, colour)
+
+
 def screen_class(width: int, height: int) -> str:
     """The class a display is drawn in: 's', 'm' or 'l', the largest that fits on it."""
     if width >= 240 and height >= 240:
@@ -39,6 +47,7 @@ class Art(Fonts):
     face_palettes  [suit 0-4, 4 = Joker][0 bright, 1 dim] → Palette of a card
     card_boxes, ink_boxes, gates   bytes, see screen/parts_l.py
     problems  list of str, one clear line each
+    worn      what screen.themes.wear was told
     """
 
     def __init__(self, width: int, height: int, root: str = "/"):
@@ -47,26 +56,15 @@ class Art(Fonts):
         self.icon_sheets: dict = {}  # those they are made of, while they are made
         self.spare: list = []  # Bitmaps of cards, or the sizes of some: see card, reserve
         self.gates = b""
+        self.worn = ("", "")
         self._palettes: dict = {}
         from screen import loading
 
         loading.open_sheets(self)
+        from screen import themes
+
+        themes.wear(self, "dark")
         loading.forget()
-        self.four_colours(False)
-
-    def four_colours(self, on: bool) -> None:
-        """Gives each suit a colour of its own, or the usual two. Cards on screen change when they are shown again."""
-        from screen import theme  # not kept: its tables of colours are needed here only
-
-        made = {}
-        self.face_palettes = []
-        for suit in range(5):
-            own = theme.OWN_COLOURS[0][1 if on else 0][suit]
-            if own not in made:
-                made[own] = pair = (palette_of(theme.CARD[0]), palette_of(theme.CARD[1]))
-                for dim in (0, 1):
-                    pair[dim][theme.OWN] = theme.OWN_COLOURS[dim][1 if on else 0][suit]
-            self.face_palettes.append(made[own])
 
     def palette(self, colour: int, suits=()) -> "displayio.Palette":
         """The shared palette of 0xRRGGBB colours: 0 transparent, 1 `colour`, then those of black and red suits."""
@@ -165,10 +163,10 @@ def places(size: str):
 
 
 def palette_of(colours):
-    """A Palette of these colours, the first one transparent."""
+    """A Palette of these colours as they are worn, the first one transparent."""
     palette = displayio.Palette(len(colours))
     for i in range(len(colours)):
-        palette[i] = colours[i]
+        palette[i] = tone(colours[i])
     palette.make_transparent(0)
     return palette
 

@@ -11,6 +11,7 @@ import displayio
 
 from screen import theme
 from screen.box import area
+from screen.sheet import tone
 from screen.text import hide
 
 _CLEAR = 2  # pixel values: 0 gold, 1 the word
@@ -28,8 +29,8 @@ class Tab:
         self._line = area(art, group, margin, 0, long, 1, theme.UI_GOLD)
         self._line.hidden = True
         self._palette = displayio.Palette(3)
-        self._palette[0] = theme.GOLD
-        self._palette[1] = theme.NIGHT
+        self._palette[0] = tone(theme.GOLD)
+        self._palette[1] = tone(theme.NIGHT)
         self._palette.make_transparent(_CLEAR)
         self._least = w
         self._place = len(group)

@@ -23,6 +23,7 @@ SKY = 0x73BEF7  # team 2
 MINT = 0x7BDF9C  # team 5
 LILAC = 0xD6AAFF  # team 4
 
+MARK = 0x100C09  # NIGHT on a card's face: to a panel the same colour, and it is dark in every theme of screen.themes
 FACE = 0xFFF7DE  # a card's face, the trump plaque
 BACK = 0x7B1421  # a card's back, the curtain
 FOLD = 0x5A0C18  # the curtain's folds
@@ -82,7 +83,7 @@ CARD_NIGHT = 14
 CARD = (  # bright, dim
     (0, 0x101018, FACE, 0xAD9A73, 0xE7D7AD, 0x101018, 0xC61029, GOLD, BRASS,
      0xF7C794, 0x7B3C10, BACK, 0xD69A4A, 0xFFFFFF, NIGHT),
-    (0, 0x080C08, 0x8C9684, 0x4A5D4A, 0x7B8A73, 0x080C08, 0x4A0010, 0x8C8242, 0x4A4110,
+    (0, 0x080C08, 0x848E7B, 0x4A5D4A, 0x7B8A73, 0x080C08, 0x4A0010, 0x8C8242, 0x4A4110,
      0x94927B, 0x392410, 0x391018, 0x6B5131, 0xA5AA9C, NIGHT),
 )
 OWN_COLOURS = (  # [bright, dim][two colours, four colours][clubs, diamonds, hearts, spades, Joker]

@@ -8,7 +8,8 @@ import pytest
 from engine.auctionstate import CALL_PHASE, DISCARD, DRAW, NAMING
 from engine.state import PLAY
 from tools.emulator.budgets import HEAP_SMALL, TARGETS
-from tools.emulator.measures import SMALL_BOARD
+from tools.emulator.image import built
+from tools.emulator.measures import SMALL_BOARDS
 from tools.emulator.pair import Pair
 
 HANDS = 2
@@ -61,14 +62,26 @@ def test_hands_of_a_family(uf2, drive, tmp_path, preset, players, phases):
         assert "Traceback" not in pair.device.text and "MemoryError" not in pair.device.text
 
 
-@pytest.mark.parametrize("preset, players", [("Spoil Five", 10)])
-def test_a_question_on_a_board_with_little_memory(uf2, drive, tmp_path, preset, players):
-    """With the heap of a 130 KB board there is room at the first question, and the first answers are taken. (Whole
-    hands are not: what ends a hand finds no room there.)"""
-    settings = {"GAME_PRESET": preset, "GAME_PLAYERS": players}
-    with Pair(uf2, drive, seed=7, settings=settings, out=tmp_path, leave=SMALL_BOARD) as pair:
+@pytest.fixture(scope="module")
+def small():
+    """(the drive of a board with 130 KB and its screen of 160×128, bytes left, its GAME_PANEL)."""
+    _, _, leave, panel = SMALL_BOARDS[0]
+    return built(panel=panel), leave, panel
+
+
+@pytest.mark.parametrize(
+    "preset, players", [("Twenty-Five", 10), ("Spoil Five", 10), ("Auction Forty-Five", 6), ("One-Hundred-and-Ten", 6)]
+)
+def test_hands_on_a_board_with_little_memory(uf2, small, tmp_path, preset, players):
+    """A PyGamer's memory and screen: the budget at the first question, and the hands after it."""
+    files, leave, panel = small
+    settings = {"GAME_PRESET": preset, "GAME_PLAYERS": players, "GAME_PANEL": panel}
+    with Pair(uf2, files, seed=7, settings=settings, out=tmp_path, size=(160, 128), leave=leave) as pair:
+        pair.device.start()
         pair.same("title")
+        assert pair.device.told("left")[0] - leave in range(32)
         pair.press("A")
         assert pair.device.ask("free") >= TARGETS[HEAP_SMALL][2]
-        pair.press_all("A A")
+        hands, _ = play(pair, pair.twin.app)
+        assert hands == HANDS
         assert "Traceback" not in pair.device.text and "MemoryError" not in pair.device.text

@@ -233,7 +233,7 @@ class Fuzz:
 
 def _game(app) -> tuple:
     """What tells a game in progress from another, and how far it is; () when there is none."""
-    if app.session is not None:
+    if app.session is not None and type(app.session).__name__ != "Lesson":  # which is no game: one may wait meanwhile
         if not app.running:
             return ()
         session = app.session

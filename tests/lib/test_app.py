@@ -33,11 +33,8 @@ class Display:
 class Art:
     def __init__(self, *problems):
         self.problems = list(problems)
-        self.four = None
+        self.worn = ("dark", "off")
         self.spare = []
-
-    def four_colours(self, flag):
-        self.four = flag
 
     def tidy(self):
         pass
@@ -272,8 +269,8 @@ def test_a_store_that_fails_is_said(root, capsys):
 def test_four_colours_hold_from_the_start(root):
     settings = Settings()
     settings.four_colours = "on"
-    assert make(root, settings=settings).art.four is True
-    assert make(root).art.four is False
+    assert make(root, settings=settings).art.worn == ("dark", "on")
+    assert make(root).art.worn == ("dark", "off")
 
 
 def test_seeds(root):

@@ -745,3 +745,13 @@ def test_the_picture_can_be_turned(screens, size, mounted, text, rotation, allow
     ask = asked(GAME_ROTATION=text)
     assert displays.open_display(boards.named("generic"), board_of(), ask).rotation == rotation
     assert ask.problems == (["GAME_ROTATION cannot be %s; it can be %s" % (text, allowed)] if allowed else [])
+
+
+@pytest.mark.parametrize("keys", ["GP1", "GP1 GP2 GP3"])
+def test_one_button_is_enough_when_it_is_to_be(keypad, keys):
+    from gadget.onekey import OneKey
+
+    ask = asked(GAME_KEYS=keys, GAME_ONE_BUTTON="on")
+    buttons, controls = opened("generic", board_of("GP1", "GP2", "GP3"), ask)
+    assert controls == boards.TWO and not ask.problems
+    assert isinstance(buttons.wiring, OneKey)

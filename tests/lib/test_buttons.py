@@ -6,6 +6,7 @@ from gadget.buttons import DOWN, LEFT, LONG_MS, NEXT, REPEAT_FIRST_MS, RIGHT, SE
 from gadget.clock import PERIOD
 from gadget.longpresses import HeldKeys, LongKeys
 from gadget.names import NAMES, button
+from gadget.onekey import OneKey
 from gadget.presses import DirectKeys, KeypadButtons
 from gadget.scripted import ManualClock, ScriptedButtons
 
@@ -192,3 +193,41 @@ def test_a_script_is_taken_one_a_poll():
     script.press(START)
     assert not script.done
     assert script.poll() == START
+
+
+# --- one button for everything
+
+
+def test_one_key_is_told_apart_by_how_long_it_is_held():
+    queue, clock, buttons = keypad(OneKey())
+    for ms, wanted in ((80, NEXT), (499, NEXT), (500, A), (1499, A), (1500, B), (2900, B)):
+        start = clock.ms() + 100
+        clock.wait(100)
+        queue.key(3, True, start)
+        assert buttons.poll() == 0
+        clock.wait(ms)
+        queue.key(3, False, start + ms)
+        assert buttons.poll() == wanted, ms
+        assert buttons.poll() == 0
+
+
+def test_one_key_held_for_long_is_the_menu_at_once_and_letting_go_is_nothing():
+    queue, clock, buttons = keypad(OneKey())
+    queue.key(0, True, clock.ms())
+    assert buttons.poll() == 0
+    clock.wait(3000)
+    assert buttons.poll() == START
+    queue.key(0, False, clock.ms())
+    assert buttons.poll() == 0
+
+
+def test_one_key_held_for_a_curtain_is_no_press_when_it_goes_up():
+    queue, clock, buttons = keypad(OneKey())
+    queue.key(0, True, clock.ms())
+    assert buttons.poll() == 0 and buttons.held(A) and not buttons.held(B)
+    clock.wait(400)
+    assert buttons.poll() == 0 and buttons.held(A)
+    clock.wait(200)
+    assert buttons.poll() == 0 and buttons.held(A)  # the curtain is open
+    queue.key(0, False, clock.ms())
+    assert buttons.poll() == 0

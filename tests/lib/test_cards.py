@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 from vectorio import Rectangle
 
-from screen import parts, shapes, theme
+from screen import parts, shapes, theme, themes
 from screen.cards import BACK, NONE, SPENT, CardSlot
 from screen.outline import Outline
 from screen.plaque import Plaque
@@ -37,7 +37,7 @@ def four():
     """The same art with a colour for each suit."""
     made = {size: Art(*SIZES[size], root=str(ROOT)) for size in SIZES}
     for art in made.values():
-        art.four_colours(True)
+        themes.wear(art, "dark", "on")
     return made
 
 
@@ -311,7 +311,7 @@ def test_four_colours_change_cards_at_once():
     slot = CardSlot(art, 30, 42, displayio.Group())
     slot.show(card("5D"))
     assert 0xC61029 in drawn(slot) and 0x0851BD not in drawn(slot)
-    art.four_colours(True)
+    themes.wear(art, "dark", "on")
     slot.shade()
     assert 0x0851BD in drawn(slot) and 0xC61029 not in drawn(slot)
     slot.dim(True)

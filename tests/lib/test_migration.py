@@ -200,7 +200,8 @@ def test_a_level_chosen_is_kept(level):
 def test_settings_of_a_later_version_are_read_and_what_is_not_known_stays():
     known = kept.pack(kept.load(MemoryStore(settings_of(*OLD))))
     everything = kept.load(MemoryStore())
-    everything.sound = "off"  # the last there is
+    everything.sound = "off"
+    everything.left = "on"  # the last there is
     whole = kept.pack(everything)
     more = settings_of(b"\4", b"colour of the cloth")
     store = MemoryStore(whole + more)

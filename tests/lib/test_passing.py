@@ -4,11 +4,14 @@ reminders, the screen turned round, names that are remembered."""
 import pytest
 
 from engine.cards import NONE
-from gadget.buttons import LEFT, LONG_MS, NEXT, SELECT, START, A, B
+from engine.tables import VALUES
+from gadget.buttons import DOWN, LEFT, LONG_MS, NEXT, SELECT, START, UP, A, B
 from gadget.longpresses import HeldKeys, LongKeys
 from gadget.presses import DirectKeys, KeypadButtons
 from gadget.scripted import ManualClock
+from play.signs import card
 from screen.text import measure
+from tests import oracle
 from tests.lib.table_kit import NAMES, SIZES, Table, art, tables
 from tools.twin.keys import KeyEvent
 
@@ -286,13 +289,53 @@ def test_the_pages_tell_the_last_trick_the_trumps_and_the_scores(deal):
     table.press(SELECT)
     leader = game.leaders[game.trick - 1]
     order = [NAMES[(leader + i) % 4] for i in range(4)]
-    assert page(table, 0) == ["Last trick", *order]
+    *said, why = page(table, 0)
+    assert said == ["Last trick", *order]
+    best = max((game.card_of(game.trick - 1, seat) for seat in range(4)), key=lambda one: VALUES[game.trump][one])
+    assert why.startswith(card(best) + " ")  # trumps were played: see test_why.py for the sentence
     gone = set(game.played[: game.trick * 4 + game.count]) | ({game.turnup} if game.robber == NONE else set())
     every = set(range(13 * game.trump, 13 * game.trump + 13)) | {26}
     assert page(table, 1)[-1] == "%d of %d may still come" % (len(every - gone), len(every))
     said = page(table, 2)
+    assert said[:2] == ["The other suits", "best first"]
+    plain = [oracle.PLAIN[suit] for suit in "CDHS" if suit != "CDHS"[game.trump]]
+    assert [text.split()[1:] for text in said[2:]] == [[one[0].replace("T", "10") for one in suit] for suit in plain]
+    said = page(table, 3)
     assert said[:2] == ["Scores", "first to 25"]
     assert said[2:] == [text for seat in range(4) for text in (NAMES[seat], str(game.scores[seat]))]
+
+
+@pytest.mark.parametrize("controls, earlier", [("dpad", UP), ("three", NEXT)])
+def test_earlier_tricks_of_the_hand_are_there_too(deal, controls, earlier):
+    table = deal(people=(0, 1), players=4, seed=18)
+    table.app.controls = controls
+    game = table.session.game
+    table.until(lambda: table.shown == "curtain" and game.trick >= 3)
+    table.press(SELECT)
+    for trick in range(game.trick - 1, -1, -1):
+        said = page(table, 0)
+        assert said[0] == ("Last trick" if trick == game.trick - 1 else f"Trick {trick + 1} of {game.trick}")
+        order = [NAMES[(game.leaders[trick] + i) % 4] for i in range(4)]
+        assert said[1:5] == order
+        if trick:
+            table.press(earlier)
+            assert table.scene._page == 0
+    table.press(earlier)  # no earlier one: the next page on boards where it turns pages
+    assert table.scene._page == (1 if controls == "three" else 0)
+    if controls == "dpad":
+        table.press(DOWN)
+        assert page(table, 0)[0].startswith("Trick 2")
+
+
+def test_who_plays_alone_finds_their_trumps_framed_and_nobody_else_does(deal):
+    frames = {}
+    for people in ((0,), (0, 1)):
+        table = deal(people=people, players=4, seed=1)
+        table.until(table.waits)
+        table.press(SELECT, A)
+        frames[people] = bytes(table.scene._mine())
+    held = {card for card in frames[(0,)] if card != NONE}
+    assert len(held) == 5 and not frames[(0, 1)]
 
 
 @pytest.mark.parametrize("size,preset", list(zip(SIZES, (
@@ -636,6 +679,7 @@ def test_whose_turn_it_is_blinks_after_a_while_and_is_heard_once(deal, remind, s
     table.app.settings.remind = remind
     table.app.sound = sound = Sound()
     table.until(table.waits)
+    sound.played.clear()
     assert blinks(table, seconds - 1) == 0 and sound.played == []
     assert blinks(table, 8) >= 6 and sound.played == ["turn"]
     before = table.scene._play.cursor

@@ -90,8 +90,23 @@ def past_trumps(table):
     past(table, 1)
 
 
-def past_scores(table):
+def past_order(table):
     past(table, 2)
+
+
+def past_earlier(table):
+    past(table)
+    table.press(UP)
+
+
+def past_yours(table):
+    """Who plays alone finds their own trumps framed."""
+    turn(table, 1)
+    table.press(SELECT, A)
+
+
+def past_scores(table):
+    past(table, 3)
 
 
 def pause_row(table, key):
@@ -209,6 +224,9 @@ PICTURES = {
     "past_trick10": (past, {"players": 10, "people": (0, 1, 2), "seed": 18}),
     "past_trumps": (past_trumps, {"players": 4, "people": (0, 1, 2), "seed": 18}),
     "past_trumps_joker": (past_trumps, {"players": 4, "people": (0, 1), "seed": 175, "preset": "Joker Twenty-Five"}),
+    "past_order": (past_order, {"players": 4, "people": (0, 1, 2), "seed": 18}),
+    "past_earlier": (past_earlier, {"players": 5, "people": (0, 1, 2), "seed": 18}),
+    "past_yours": (past_yours, {"players": 4, "seed": 1}),
     "past_scores": (past_scores, {"players": 4, "people": (0, 1, 2), "seed": 18}),
     "past_scores10": (past_scores, {"players": 10, "people": (0, 1, 2), "seed": 18}),
     "past_chips": (past_scores, {"players": 5, "people": (0, 1, 2), "seed": 18, "preset": "Spoil Five"}),

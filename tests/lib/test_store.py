@@ -366,7 +366,7 @@ def test_nonsense_in_settings_toml_is_said_and_skipped():
         ("GAME_REMIND", 45, "GAME_REMIND cannot be 45; it can be 60, 30, off"),
         ("GAME_REMIND", "yes", "GAME_REMIND cannot be yes; it can be 60, 30, off"),
         ("GAME_SLEEP_AFTER", "never", "GAME_SLEEP_AFTER cannot be never; it can be 5, off, 1, 2"),
-        ("GAME_SPEAKER", "soft", "GAME_SPEAKER cannot be soft; it can be on, off"),
+        ("GAME_SPEAKER", "shrill", "GAME_SPEAKER cannot be shrill; it can be on, off, quiet, soft"),
         ("GAME_PLAYERS", "", "GAME_PLAYERS cannot be empty; it can be a number"),
         ("GAME_PLAYERS", "four", "GAME_PLAYERS cannot be four; it can be a number"),
         ("GAME_NAMES", "", "GAME_NAMES cannot be empty; it can be names with commas between"),

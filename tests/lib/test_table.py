@@ -7,7 +7,7 @@ from engine.state import DECLINE, PLAY, ROB
 from gadget.buttons import LEFT, NEXT, RIGHT, START, UP, A, B
 from play.session import Session
 from scenes.table import _GATHER, _LIE, _REST, _SLIDE, Scene
-from screen import theme
+from screen import theme, themes
 from screen.cards import BACK, SPENT, CardSlot
 from screen.layout import Layout
 from tests.lib.table_kit import NAMES, SIZES, Table, tables
@@ -528,7 +528,7 @@ def test_four_colours_reach_the_cards_below_the_settings(deal):
     hand = table.scene._hand
     table.app.push("settings")
     for four in (True, False):
-        table.app.art.four_colours(four)
+        themes.wear(table.app.art, "dark", "on" if four else "off")
         table.app.pop()
         for slot, number in zip(table.scene.board.hand._slots, hand, strict=True):
             own = slot.grid.pixel_shader[theme.OWN]

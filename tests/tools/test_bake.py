@@ -118,25 +118,29 @@ class Baked:
 
     def __init__(self, name):
         data = (ROOT / "assets" / "fonts" / (name + ".font")).read_bytes()
-        assert data[:4] == b"25F\2"
+        assert data[:4] == b"25F\3"
         self.ascent, self.rows, self.caps, count, kept, words = data[4:10]
         assert kept == (95 if name.startswith("helv") else 0)
         self.glyphs, self.widths = {}, {}
-        strip = 10 + 7 * count
-        single = strip + words * 4 * self.rows
-        assert len(data) == single + 4 * self.rows * (count - kept)
+        strip = 10 + 5 * 95
+        each = 4 * self.rows
+        others = strip + (words * each if kept else 95 * each)
+        assert len(data) == others + (5 + each) * (count - 95)
         for i in range(count):
-            row = data[10 + 7 * i : 17 + 7 * i]
-            x, width = int.from_bytes(row[2:4], "big"), row[4]
-            first, wide = (strip, words * 4) if i < kept else (single + (i - kept) * self.rows * 4, 4)
+            row = others + (5 + each) * (i - 95)
+            width, shift, advance = data[12 + 5 * i : 15 + 5 * i] if i < 95 else data[row + 2 : row + 5]
+            code, x = i + 32, int.from_bytes(data[10 + 5 * i : 12 + 5 * i], "big")
+            first, wide = (strip, words * 4) if kept else (strip + i * each, 4)
+            if i >= 95:
+                code, x, first, wide = int.from_bytes(data[row : row + 2], "big"), 0, row + 5, 4
             pixels = set()
             for y in range(self.rows):
                 line = int.from_bytes(data[first + y * wide : first + (y + 1) * wide], "big")
                 for column in range(width):
                     if line >> (wide * 8 - 1 - x - column) & 1:
-                        pixels.add((column + row[5] - 16, self.ascent - y))  # rows above the base line
-            self.glyphs[chr(row[0] << 8 | row[1])] = (pixels, row[6])
-            self.widths[chr(row[0] << 8 | row[1])] = width
+                        pixels.add((column + shift - 16, self.ascent - y))  # rows above the base line
+            self.glyphs[chr(code)] = (pixels, advance)
+            self.widths[chr(code)] = width
         assert list(self.glyphs) == sorted(self.glyphs)
         assert "".join(self.glyphs)[:95] == "".join(map(chr, range(32, 127)))
 

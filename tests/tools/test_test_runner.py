@@ -44,6 +44,11 @@ def test_lint_then_types_then_tests_inside_the_environment(runner):
     assert set(ran[1:-1]) >= {"mypy", "set board pygamer", "set board pimoroni_picosystem"}
 
 
+def test_a_full_run_has_what_the_training_needs(runner):
+    assert runner.main(["--full"]) == 0
+    assert runner.entered == ["requirements.txt", "requirements-test.txt", "requirements-train.txt"]
+
+
 def test_types_are_checked_for_every_board(runner):
     runner.main([])
     known = {row[boards.BOARD_ID] for row in boards.BOARDS if row[boards.BOARD_ID]}
@@ -77,7 +82,7 @@ def test_tests_run_on_every_processor_unless_told_otherwise(runner):
         assert runner.ran[-1][0][5:] == arguments
 
 
-@pytest.mark.parametrize("name", ["bake", "calls", "pictures", "play", "serve", "simulate", "test"])
+@pytest.mark.parametrize("name", ["bake", "calls", "pictures", "play", "printing", "serve", "simulate", "test"])
 def test_a_command_starts_from_anywhere(name, tmp_path):
     command = [sys.executable, str(ROOT / "tools" / (name + ".py")), "--help"]
     done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)

@@ -42,6 +42,7 @@ def tool(name):
     return module
 
 
+@pytest.mark.full
 def test_a_short_run_makes_the_same_tables_twice(tmp_path):
     train = tool("train")
     made = []

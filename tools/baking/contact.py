@@ -11,7 +11,7 @@ import displayio
 from PIL import Image
 
 from baking import bmp, fonts
-from screen import fontfile, theme
+from screen import fontfile, theme, themes
 from screen.fonts import Fonts
 from screen.text import measure
 
@@ -133,7 +133,7 @@ def _composed(root):
         return picture(slot)
 
     arts = [Art(240, 240, str(root)), Art(240, 240, str(root))]
-    arts[1].four_colours(True)
+    themes.wear(arts[1], "dark", "on")
     bands = []
     for width, height in ((44, 62), (30, 42), (30, 40), (25, 36), (21, 36), (24, 13), (28, 17), (21, 13)):
         shown = [card(arts[0], width, height, number, foot=height > 40) for number in (17, 50, 26)]

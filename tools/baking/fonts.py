@@ -66,7 +66,8 @@ CHANGES = {
 
 # How many of a face's glyphs a board keeps in memory, the first ones: of text's all of ASCII; of the large faces none,
 # their letters are few on the screen.
-KEPT = {"helvB08": 95, "helvB10": 95, "helvB12": 95}
+ASCII = 95
+KEPT = {"helvB08": ASCII, "helvB10": ASCII, "helvB12": ASCII}
 
 
 class Glyph:
@@ -123,22 +124,25 @@ class Face:
         words = (sum(widths[:kept]) + 31) // 32
         if max(widths) > 32 or len(glyphs) > 255 or rows > 64 or words > 255:
             raise ValueError("%s is too large" % self.name)
-        table, x = bytearray(), 0
+        table, others, x = bytearray(), bytearray(), 0
         strip, single = [""] * rows, []
         for number, (letter, glyph, width) in enumerate(zip(CHARACTERS, glyphs, widths, strict=True)):
-            table += ord(letter).to_bytes(2, "big") + x.to_bytes(2, "big")
-            table += bytes((width, glyph.left + 16, glyph.advance))
+            measures = bytes((width, glyph.left + 16, glyph.advance))
             lines = [CLEAR * width] * rows
             if width:
                 top = ascent - glyph.bottom - len(glyph.picture)
                 lines[top : top + len(glyph.picture)] = glyph.picture
-            if number < kept:
+            if number >= ASCII:
+                others += ord(letter).to_bytes(2, "big") + measures + _bits(lines, 4)
+                continue
+            table += x.to_bytes(2, "big") + measures
+            if kept:
                 strip = [row + line for row, line in zip(strip, lines, strict=True)]
-                x = x + width if number < kept - 1 else 0
+                x += width
             else:
                 single += lines
-        head = b"25F\2" + bytes((ascent, rows, self.caps, len(glyphs), kept, words))
-        return head + bytes(table) + _bits(strip if kept else [], words * 4) + _bits(single, 4)
+        head = b"25F\3" + bytes((ascent, rows, self.caps, len(glyphs), kept, words))
+        return head + bytes(table) + (_bits(strip, words * 4) if kept else _bits(single, 4)) + bytes(others)
 
 
 def _bits(lines, wide):

@@ -18,11 +18,12 @@ from tools.building.rejoining import Bare, Imports, Names
 
 GROUPS = (
     "gadget.presses gadget.modules gadget.clock gadget.settings gadget.nvm",
-    "gadget.hardware gadget.boards gadget.displays gadget.keys gadget.names",
+    "gadget.hardware gadget.boards gadget.displays gadget.keys gadget.names gadget.opensound",
     "screen.sheet screen.fonts screen.text screen.message screen.cards screen.doubling screen.outline",
     "screen.board screen.hand screen.seats screen.plates screen.statusbar screen.plaque",
     "screen.layout screen.built",
     "screen.icons screen.parts",
+    "screen.loading screen.themes",
     "scenes.app play.keeper",
     "scenes.table scenes.picture scenes.turn",
     "scenes.words play.signs",

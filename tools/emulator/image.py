@@ -20,12 +20,18 @@ def read(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
 
-def built(name: str = "picosystem", mpy_cross=None) -> dict[str, bytes]:
-    """The drive of that board as tools/build.py makes it from this checkout."""
+def built(name: str = "picosystem", mpy_cross=None, panel: str = "") -> dict[str, bytes]:
+    """The drive of that board as tools/build.py makes it from this checkout.
+
+    panel: GAME_PANEL of settings.toml, with the assets of a screen of that size."""
     from gadget import boards
     from tools.building import drive, mpy
 
-    return drive.Kit(mpy.choose(mpy_cross)).contents(boards.named(name))
+    row = list(boards.named(name))
+    if panel:
+        words = dict(boards.pairs(panel))
+        row[boards.WIDTH], row[boards.HEIGHT], row[boards.PANEL] = int(words["WIDTH"]), int(words["HEIGHT"]), panel
+    return drive.Kit(mpy.choose(mpy_cross)).contents(tuple(row))
 
 
 def image(files: dict[str, bytes], size: int) -> bytes:

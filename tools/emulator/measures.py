@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from engine.presets import PRESETS
-from gadget import kept
+from gadget import boards, kept
 from gadget.nvm import NvmStore
 from gadget.settings import Settings
-from tools.emulator.budgets import GROWTH, HEAP, HEAP_SMALL, START, Row, lacking
+from tools.emulator.budgets import GROWTH, HEAP, HEAP_CLUE, HEAP_SAME, HEAP_SMALL, START, Row, lacking
 from tools.emulator.device import NVM, Device, DeviceError, probe_drive, with_settings
+from tools.emulator.image import built
 from tools.emulator.pair import Different, Pair
 from tools.emulator.panel_log import screens
 
-SMALL_BOARD = 130000
+# Of boards with little memory, as far as one can have them on this one: what they are, bytes left, GAME_PANEL.
+_CORNER = "CLOCK=LCD_SCLK DATA=LCD_MOSI CS=LCD_CS DC=LCD_DC RESET=LCD_RESET WIDTH=160 HEIGHT=128"
+SMALL_BOARDS = (
+    (HEAP_SMALL, "130 KB, 160×128: PyGamer, PyBadge, EdgeBadge", 130000, _CORNER),
+    (HEAP_CLUE, "144 KB, 240×240: CLUE", 144000, ""),
+    (HEAP_SAME, "130 KB, 240×240: no board of ours", 130000, ""),
+)
+FAMILIES = ("Twenty-Five", "Spoil Five", "Auction Forty-Five", "One-Hundred-and-Ten")
 GAMES = 10
 _STOPPED = "Traceback"
 
@@ -49,22 +57,43 @@ def heap(uf2, files, say, details) -> list[Row]:
             reasons.append(f"{at[1]} ({name})")
     details.add("Heap free at the table, bytes", ("preset", "players", "free", "largest piece"), lines)
     if reasons:
-        return [lacking(place, reasons[0]) for place in (HEAP, HEAP_SMALL)]
+        return [lacking(place, reasons[0]) for place in (HEAP, *[board[0] for board in SMALL_BOARDS])]
+    rows = [_least(HEAP, free)]
+    lines = []
+    for place, title, leave, panel in SMALL_BOARDS:
+        drive = built(panel=panel) if panel else files
+        left: dict = {}
+        for name in FAMILIES:
+            at = table_heap(uf2, drive, name, players[name], leave, panel)
+            left[name] = at[0]
+            if at[0] is None:
+                reasons.append(f"{at[1]} ({title}, {name})")
+            say(f"heap: {title}: {name}: {told(at[0])}")
+        lines.append((title, *[told(left[name]) for name in FAMILIES]))
+        if None not in left.values():
+            rows.append(_least(place, left))
+        else:  # that no game can be had there is a result too, where no board is so
+            rows.append(Row(place, 0, "no room") if place == HEAP_SAME else lacking(place, reasons[-1]))
+    details.add("Heap free at the table of boards with less memory, most players, bytes", ("board", *FAMILIES), lines)
+    return rows
+
+
+def _least(place: int, free: dict) -> Row:
+    """The row of the preset that leaves least."""
     worst = min(free, key=free.__getitem__)
-    row = Row(HEAP, free[worst], f"{told(free[worst])} ({worst})")
-    small, reason = table_heap(uf2, files, worst, players[worst], SMALL_BOARD)
-    say(f"heap: {worst} on a 130 KB board: {told(small)}")
-    if small is None:
-        return [row, lacking(HEAP_SMALL, f"{reason} ({worst})")]
-    return [row, Row(HEAP_SMALL, small, f"{told(small)} ({worst})")]
+    return Row(place, free[worst], f"{told(free[worst])} ({worst})")
 
 
-def table_heap(uf2, files, preset: str, players: int, leave: int = 0) -> tuple:
-    """(bytes free, largest piece) at the table; (None, why) when the game does not get there."""
+def table_heap(uf2, files, preset: str, players: int, leave: int = 0, panel: str = "") -> tuple:
+    """(bytes free, largest piece) at the table; (None, why) when the game does not get there. panel: GAME_PANEL."""
     wishes = {"leave": leave} if leave else {}
-    with Pair(uf2, files, settings={"GAME_PRESET": preset, "GAME_PLAYERS": players}, **wishes) as both:
+    settings = {"GAME_PRESET": preset, "GAME_PLAYERS": players, **({"GAME_PANEL": panel} if panel else {})}
+    words = dict(boards.pairs(panel))
+    size = (int(words["WIDTH"]), int(words["HEIGHT"])) if panel else None
+    with Pair(uf2, files, settings=settings, size=size, **wishes) as both:
         device = both.device
         try:
+            device.start()
             both.same("title")
             both.press("A")
             own = 0 if leave else device.told("probe")[0]

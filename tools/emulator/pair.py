@@ -19,7 +19,7 @@ from pathlib import Path
 from engine.state import GAME_OVER
 from gadget.names import button
 from gadget.nvm import NvmStore
-from tools.emulator.device import NVM, PRESS_S, Device, picture, probe_drive, with_settings
+from tools.emulator.device import NVM, PRESS_S, SIZE, Device, picture, probe_drive, with_settings
 from tools.twin.app import build
 
 SETTLED_S = 0.4
@@ -49,11 +49,11 @@ class Pair:
     """uf2, files, nvm: see Device; the twin has the same assets and the same NVM. seed: of the first game.
     settings: lines for settings.toml, added to "at once" as the speed. own: the drive's settings.toml stays as it is,
     and the twin has none. out: folder for pictures of both when they differ, or None. tolerance: pixels that may
-    differ; only for the firmware's own font, whose letters are not quite those of Blinka's. wishes: see
-    probe/probe_begin.py."""
+    differ; only for the firmware's own font, whose letters are not quite those of Blinka's. size: of the panel as
+    GAME_PANEL has it, in the corner of the real one. wishes: see probe/probe_begin.py."""
 
     def __init__(
-        self, uf2, files, nvm=b"", seed=7, settings=None, own=False, out=None, tolerance=0, **wishes
+        self, uf2, files, nvm=b"", seed=7, settings=None, own=False, out=None, tolerance=0, size=None, **wishes
     ):
         self.tolerance = tolerance
         settings = {} if own else {"GAME_SPEED": "instant", **(settings or {})}
@@ -69,7 +69,7 @@ class Pair:
                 place.write_bytes(data)
         store = NvmStore(bytearray(nvm.ljust(NVM[1], b"\xff")))
         self.twin = build(
-            "picosystem", seed=seed, getenv=settings.get, store=store, assets=Path(self._assets.name)
+            "picosystem", size, seed=seed, getenv=settings.get, store=store, assets=Path(self._assets.name)
         )
         self.twin.app.buttons = self.hands
         self.made: list[int] = []  # buttons pressed, in their order
@@ -79,10 +79,19 @@ class Pair:
     def same(self, name: str, limit: float = LIMIT_S) -> None:
         """Let both come to rest and compare. name: of the state, for messages and files."""
         self.twin.run(until=lambda: not self.hands.waiting and self.twin.ready())
-        expected = self.twin.display.frame.copy()
+        expected = self._panel()
         self.compared += 1
         if not (self._near(expected, limit) if self.tolerance else self._equal(expected, limit)):
             raise Different(self._report(name, expected))
+
+    def _panel(self):
+        """The panel as the twin has it; what is beside a smaller one stays as it is."""
+        frame = self.twin.display.frame
+        if frame.shape == SIZE[::-1]:
+            return frame.copy()
+        whole = self.device.frame().copy()
+        whole[: frame.shape[0], : frame.shape[1]] = frame
+        return whole
 
     def _equal(self, expected, limit: float) -> bool:
         crc = zlib.crc32(expected.tobytes())

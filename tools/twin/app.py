@@ -19,6 +19,7 @@ from gadget.asked import Asked
 from gadget.clock import diff
 from gadget.scripted import MemoryStore
 from gadget.settings import LEVELS, SPEEDS
+from gadget.sound import Sound
 from scenes import kiosk
 from scenes.app import App
 from screen.phrases import Phrases
@@ -26,6 +27,7 @@ from screen.sheet import Art
 from tools.twin.clock import StepClock, WindowClock
 from tools.twin.display import TwinDisplay
 from tools.twin.keys import Keyboard, Script, names, open_buttons
+from tools.twin.speaker import open_speaker
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TITLE = "Twenty-Five"
@@ -142,6 +144,8 @@ class Twin:
         """True when the game waits for a press."""
         if not self.quiet():
             return False
+        if self.app.shown() == "lesson":
+            return self.app.top.asks
         if self.app.shown() != "table" or (self.session.demo and self.app.settings.kiosk is not None):
             return True
         return self.session.person_to_act() != NONE and self.app.top.resting
@@ -251,8 +255,20 @@ def build(
         seed=seed,
         controls=row[boards.CONTROLS],
     )
+    if not headless:
+        _give_sound(app)
     app.go("title")
+    if settings.kiosk is None:
+        app.play("title")
     return Twin(app, row, script, keyboard, recorder)
+
+
+def _give_sound(app) -> None:
+    """A speaker, where this desk has one."""
+    speaker = open_speaker()
+    if speaker is not None:
+        app.sound = Sound(speaker, app.clock)
+        app.sound.volume(app.settings.sound)
 
 
 def house_rules(setup, options) -> None:

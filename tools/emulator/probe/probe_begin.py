@@ -48,10 +48,18 @@ def fill(leave):
     """Takes all memory but so many bytes, to within 32.
 
     The heap grows while this goes on, by an area whose own accounts are some 1.5 KB and which must not become empty
-    again: what that took too much is given back from the oldest pieces on. The first block stays well away from it.
+    again: what that took too much is given back from the oldest pieces on. The first block leaves some pieces' room.
     """
     probe.filler = filler = [None] * 64
-    filler[0] = bytearray(gc.mem_free() - leave - 8192)
+    size = gc.mem_free() - leave - 4096
+    for _ in range(4):
+        filler[0] = bytearray(size)
+        lost = leave + 4096 - gc.mem_free()
+        if lost <= 0:
+            break
+        filler[0] = None
+        gc.collect()
+        size -= lost
     at = oldest = 1
     for _ in range(2):
         while gc.mem_free() - leave >= 32:
