@@ -17,8 +17,7 @@ from engine.state import HAND_OVER, NEXT, PLAY
 # One string each: on a board short ones stay in memory for good.
 LEVELS = tuple("beginner regular champion".split(" "))  # weakest first
 REGULAR = LEVELS[1]
-MODULES = ("bots tricks spoilbots auctiontricks auctionbots robbing valued beginner champion policy spoilpolicy"
-           " auctionpolicy unseen weights")  # of the engine: what computer players are made of
+MODULES = "bots tricks spoilbots auctiontricks auctionbots robbing"  # of the engine: what the regular is made of
 _JINK = 4  # engine.spoil's, which no other game imports
 
 
@@ -26,11 +25,12 @@ class Bot:
     """A computer player. regular: rules of thumb, engine/tricks.py, engine/robbing.py and what other families have of
     their own. The others have characters, see engine/valued.py."""
 
-    modules = MODULES
+    modules = MODULES  # of the engine: what there is to let go of
 
-    def __init__(self, level: str = REGULAR, seed: int = 0):
-        """seed: the game's, which the seats' characters follow from, or -1 for none. ValueError for a level that is not
-        in LEVELS."""
+    def __init__(self, level=None, seed: int = 0):
+        """level: one of LEVELS, None for the regular. seed: the game's, which the seats' characters follow from, or -1
+        for none. ValueError for a level that is not in LEVELS."""
+        level = level or REGULAR
         if level not in LEVELS:
             raise ValueError("no computer player is called %s; there are: %s" % (level, ", ".join(LEVELS)))
         self.level = level
@@ -70,6 +70,7 @@ class Bot:
             return at_tricks(family)
         from engine import valued
 
+        self.modules = MODULES + valued.MODULES
         return valued.player(LEVELS.index(self.level), self._seed, family)
 
 

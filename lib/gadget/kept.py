@@ -65,8 +65,9 @@ ENVIRONMENT = (
     ("GAME_LEFT_HANDED", "left", SWITCH),
 )
 
-# on/off as people write it.
-_SWITCHED = {"1": "on", "yes": "on", "true": "on", "0": "off", "no": "off", "false": "off"}
+# on/off as people write it. One string each: short ones stay in a board's memory for good.
+_ON = "1 yes true on"
+_OFF = "0 no false off"
 
 
 def load(store, getenv=None) -> Settings:
@@ -164,7 +165,7 @@ def read(settings, getenv) -> None:
             continue
         word = str(value).strip().lower()
         if word not in words:
-            word = _SWITCHED.get(word, word)
+            word = SWITCH[1] if word in _ON.split(" ") else SWITCH[0] if word in _OFF.split(" ") else word
         if word in words:
             setattr(settings, name, 255 - words.index(word) if name == "level" else word)
         else:

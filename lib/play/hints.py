@@ -113,6 +113,6 @@ def named(line: tuple, names) -> tuple:
 
 def done() -> None:
     """Lets go of what giving a hint needs."""
-    from engine.bots import MODULES
+    from engine import bots, valued
 
-    forget("play.hints", *["engine." + name for name in MODULES.split(" ")])
+    forget("play.hints", *["engine." + name for name in (bots.MODULES + valued.MODULES).split(" ")])

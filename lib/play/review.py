@@ -121,7 +121,7 @@ class Review:
 
 def done() -> None:
     """Lets go of what it needs."""
-    from engine.bots import MODULES
+    from engine import bots, valued
 
     forget(*_ONCE)
-    forget(*["engine." + name for name in MODULES.split(" ")])
+    forget(*["engine." + name for name in (bots.MODULES + valued.MODULES).split(" ")])

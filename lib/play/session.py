@@ -88,7 +88,7 @@ class Session:
         self._shut = False  # the only person has not taken the gadget yet
         self.seat = NONE
         self.card = NONE
-        self.level = level or "regular"
+        self.level = level
         self._bot = None  # the computer players, made when one is asked
         self._view = self.game.view(0)
         self._bot_view = self.game.view(0)
