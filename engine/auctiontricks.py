@@ -14,7 +14,7 @@ class AuctionPlayer(Player):
             if card != NONE:
                 self._seen[card] = 1
 
-    def _needs_one(self, side):
+    def needs_one(self, side):
         """Whether the caller's side must have every trick, and has them so far: one more, or one less, decides."""
         view = self._view
         if view.call < 25:

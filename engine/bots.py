@@ -1,30 +1,40 @@
 """Computer players. A bot gets a seat's View and is asked in small steps, so that the screen keeps moving.
 
-    bot = Bot("regular")
+    bot = Bot("regular", seed)
     bot.ask(view)
     while (action := bot.step()) == NONE: ...
 
-For a view its choice is always the same, however the hand lies, and it knows nothing the view does not hold. Who thinks
-depends on the game (a view's options say which) and on what is asked: a mind is imported when it is first needed, and
-one for another question than a card to the trick is let go of with its answer, so that a board can forget its module.
+For a view and a seed its choice is always the same, however the hand lies, and it knows nothing the view does not hold.
+Who thinks depends on the level, on the game (a view's options say which) and on what is asked: a mind is imported when
+it is first needed, and one for another question than a card to the trick is let go of with its answer, so that a board
+can forget its module. Levels differ in the cards they play to the tricks; for all else there are the rules of thumb.
 """
 
 from engine.cards import NONE
 from engine.record import AUCTION, SPOIL
 from engine.state import HAND_OVER, NEXT, PLAY
 
-LEVELS = ("regular",)  # weakest first
+# One string each: on a board short ones stay in memory for good.
+LEVELS = tuple("beginner regular champion".split(" "))  # weakest first
+REGULAR = LEVELS[1]
+MODULES = ("bots tricks spoilbots auctiontricks auctionbots robbing valued beginner champion policy spoilpolicy"
+           " auctionpolicy unseen weights")  # of the engine: what computer players are made of
 _JINK = 4  # engine.spoil's, which no other game imports
 
 
 class Bot:
-    """A player by rules of thumb: see engine/tricks.py, engine/robbing.py and what other families have of their own."""
+    """A computer player. regular: rules of thumb, engine/tricks.py, engine/robbing.py and what other families have of
+    their own. The others have characters, see engine/valued.py."""
 
-    def __init__(self, level: str = LEVELS[-1]):
-        """ValueError for a level that is not in LEVELS."""
+    modules = MODULES
+
+    def __init__(self, level: str = REGULAR, seed: int = 0):
+        """seed: the game's, which the seats' characters follow from, or -1 for none. ValueError for a level that is not
+        in LEVELS."""
         if level not in LEVELS:
             raise ValueError("no computer player is called %s; there are: %s" % (level, ", ".join(LEVELS)))
         self.level = level
+        self._seed = seed
         self._mind = None  # who thinks: for tricks of this family, or, while asked, about another question
         self._family = -1  # of games the mind for tricks is for, -1: it is another's or there is none
 
@@ -38,8 +48,11 @@ class Bot:
         if view.phase not in (PLAY, _JINK):
             self._mind = _asked(family)
             self._family = -1
+        elif view.phase == _JINK and self.level != REGULAR:
+            self._mind = at_tricks(family)
+            self._family = -1
         elif self._family != family:
-            self._mind = _at_tricks(family)
+            self._mind = self._at_tricks(family)
             self._family = family
         self._mind.ask(view)  # type: ignore[attr-defined]
 
@@ -52,8 +65,16 @@ class Bot:
             self._mind = None
         return action
 
+    def _at_tricks(self, family):
+        if self.level == REGULAR:
+            return at_tricks(family)
+        from engine import valued
 
-def _at_tricks(family):
+        return valued.player(LEVELS.index(self.level), self._seed, family)
+
+
+def at_tricks(family):
+    """Who plays the tricks of a family of games by rules of thumb: ask and think are as Bot's ask and step."""
     if family == SPOIL:
         from engine.spoilbots import SpoilPlayer as Mind
     elif family == AUCTION:

@@ -25,7 +25,7 @@ class SpoilPlayer(Player):
         self._count_seen()
         return GO_ON if self._jink_pays() else TAKE_POOL
 
-    def _needs_one(self, side):
+    def needs_one(self, side):
         """Whether one more trick brings a seat the pool or the game, or stops a jink."""
         view = self._view
         if view.scores[side] + 5 >= POINTS:

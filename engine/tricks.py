@@ -69,11 +69,11 @@ class Player:
                     best = card
             elif plain == NONE or dearer(row, card, plain):
                 plain = card
-        if best != NONE and (trumps >= 2 or plain == NONE or self._masters(row, row[best])):
+        if best != NONE and (trumps >= 2 or plain == NONE or self.masters(row, row[best])):
             return best
         return plain
 
-    def _masters(self, row, value):
+    def masters(self, row, value):
         """Whether no card in another hand beats a trump of this value."""
         for card in range(len(self._seen)):
             if row[card] > value and not self._seen[card]:
@@ -102,27 +102,27 @@ class Player:
             return low
         side = view.seat % view.sides
         last = view.count == view.n - 1
-        if best_seat % view.sides == side and (last or best >= _TOP or self._threat_after() == NONE):
+        if best_seat % view.sides == side and (last or best >= _TOP or self.threat_after() == NONE):
             return low
-        if last or self._needs_one(side):
+        if last or self.needs_one(side):
             return cheap if last else strong
-        if self._threat_after() != NONE:
+        if self.threat_after() != NONE:
             return strong
-        if row[cheap] < _TOP or self._needs_one(best_seat % view.sides) or view.held[view.seat] == 1:
+        if row[cheap] < _TOP or self.needs_one(best_seat % view.sides) or view.held[view.seat] == 1:
             return cheap
         return cheap if self._all_good(row) else low
 
-    def _needs_one(self, side):
+    def needs_one(self, side):
         """Whether this side wins the game with its next trick."""
         view = self._view
         return view.scores[side] + 5 >= view.options.target
 
-    def _threat_after(self):
+    def threat_after(self):
         """A seat still to play to this trick whose side, not one's own, wins the game with it; or NONE."""
         view = self._view
         for i in range(view.count + 1, view.n):
             seat = (view.leader + i) % view.n
-            if (seat - view.seat) % view.sides and self._needs_one(seat % view.sides):
+            if (seat - view.seat) % view.sides and self.needs_one(seat % view.sides):
                 return seat
         return NONE
 

@@ -2,8 +2,9 @@
 
     python3 tools/test.py [--full] [arguments for pytest ...]
 
---full runs the long tests too. Whatever else is given goes to pytest (-k robbing, tests/engine, -x ...). Sets itself
-up on its first run. Exits with 0 only when all is well; pytest's closing line is the last one on standard output.
+--full runs the long tests too, and those of the training, which need 100 MB of packages more. Whatever else is given
+goes to pytest (-k robbing, tests/engine, -x ...). Sets itself up on its first run. Exits with 0 only when all is well;
+pytest's closing line is the last one on standard output.
 """
 
 import os
@@ -18,7 +19,8 @@ def main(arguments):
     if arguments[:1] in (["-h"], ["--help"]):
         sys.stdout.write(__doc__)
         return 0
-    environment.enter("requirements.txt", "requirements-test.txt")
+    more = ["requirements-train.txt"] if "--full" in arguments else []  # else the tests in tests/training are skipped
+    environment.enter("requirements.txt", "requirements-test.txt", *more)
     failed = [name for name, check in (("lint", lint), ("types", types)) if not check()]
     code = tests(arguments)
     if failed:

@@ -11,7 +11,7 @@ What a game's options mean is not known here: they pass through as bytes.
 from gadget.asked import written
 from gadget.nvm import crc16
 from gadget.record import GAME_BYTES, NAME_BYTES, RULES_BYTES, padded, short, text
-from gadget.settings import KNOWN, REMIND, SEATS, SETS, SLEEPS, SOUNDS, SPEEDS, SWITCH, Settings
+from gadget.settings import KNOWN, LEVELS, REMIND, SEATS, SETS, SLEEPS, SOUNDS, SPEEDS, SWITCH, Settings
 
 THEMES = ("dark", "light", "contrast")  # colours of everything but the cards
 SORTS = ("strength", "suit")  # how a hand lies
@@ -52,6 +52,7 @@ _BYTES = ("options", "order", "unnamed")  # others know what these mean; all zer
 # settings.toml: key, attribute, what may be given.
 ENVIRONMENT = (
     ("GAME_SPEED", "speed", SPEEDS),
+    ("GAME_LEVEL", "level", LEVELS.split(" ")),
     ("GAME_CONFIRM", "confirm", SWITCH),
     ("GAME_FOUR_COLOURS", "four_colours", SWITCH),
     ("GAME_TURNED", "turned", SWITCH),
@@ -165,7 +166,7 @@ def read(settings, getenv) -> None:
         if word not in words:
             word = _SWITCHED.get(word, word)
         if word in words:
-            setattr(settings, name, word)
+            setattr(settings, name, 255 - words.index(word) if name == "level" else word)
         else:
             _say(settings, "%s cannot be %s; it can be %s" % (key, written(value), ", ".join(words)))
     preset = getenv("GAME_PRESET")

@@ -5,6 +5,8 @@ Reading and writing them is gadget/kept.py, which a board holds only while it do
 
 SWITCH = ("off", "on")
 SPEEDS = ("slow", "normal", "fast", "instant")
+# of the computers (engine.bots), the usual one first; one string, for short ones stay in a board's memory for good
+LEVELS = "regular champion beginner"
 SLEEPS = ("5", "off", "1", "2")  # minutes; the usual one first, which takes no room when it is kept
 SOUNDS = ("on", "off", "quiet", "soft")  # on is loud
 SEATS = 10
@@ -15,7 +17,7 @@ REMIND = ("60", "30", "off")  # seconds until whose turn it is blinks
 
 class Settings:
     """speed, confirm, four_colours: words of SPEEDS and SWITCH.
-    level: place of the computers' level, 255 for the strongest. people: bit i
+    level: the computers', counted down from 255, the usual one; see `computers`. people: bit i
     set when a person plays seat i. options: 32 bytes of engine options, or b''.
     names: ten str, '' for the usual name. game: what the game of these options is called, '' until one was set up.
     order: who sits where, two players a byte, or b''. unnamed: options that were changed and have no name yet, or b''.
@@ -58,3 +60,8 @@ class Settings:
         self.problem = ""
         self.kept = b""
         self.kiosk = None
+
+    @property
+    def computers(self) -> str:
+        """Their level, of LEVELS. Of earlier versions, which had the usual one only, any number means that."""
+        return LEVELS.split(" ")[255 - self.level if self.level > 252 else 0]

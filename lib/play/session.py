@@ -47,18 +47,14 @@ _THINK = (1300, 750, 300, 0)
 _TRICK = (1800, 1100, 500, 0)
 _SCORES = (8000, 5000, 2500, 0)
 
-# What computer players are made of.
-_BOTS = (
-    "engine.bots", "engine.tricks", "engine.spoilbots", "engine.auctiontricks", "engine.auctionbots", "engine.robbing",
-)  # fmt: skip
 _LITTLE = const(20000)  # bytes free, from which on memory is short
 _ROOM = const(24)  # bytes of events waiting: 8 of them, more than one action makes
 
 
 class Session:
     """options: engine Options; names: a str a seat; people: truthy a seat where
-    a person plays; seed 0..2**30-1; level: one of engine.bots.LEVELS, or None
-    for the strongest; speed: one of SPEEDS; game: one restored, instead of dealing.
+    a person plays; seed 0..2**30-1; level: one of engine.bots.LEVELS, None for the usual
+    one; speed: one of SPEEDS; game: one restored, instead of dealing.
     called: the preset's name, '' for house rules, None to find it out.
     seed, dealt_by: what play.again deals the same cards with; None where a
     game was restored, and NONE where the deal was cut for.
@@ -92,7 +88,7 @@ class Session:
         self._shut = False  # the only person has not taken the gadget yet
         self.seat = NONE
         self.card = NONE
-        self.level = level
+        self.level = level or "regular"
         self._bot = None  # the computer players, made when one is asked
         self._view = self.game.view(0)
         self._bot_view = self.game.view(0)
@@ -280,7 +276,7 @@ class Session:
             if self._bot is None:
                 from engine.bots import Bot
 
-                self._bot = Bot(self.level) if self.level else Bot()
+                self._bot = Bot(self.level, self.seed or 0)
             self._bot_view = self.game.view(seat, self._bot_view)
             self._bot.ask(self._bot_view)
         if self._answer == NONE:
@@ -297,6 +293,7 @@ class Session:
             from play.again import reseed
 
             reseed(self)
+            self._bot = None  # whose characters are of the game before
         chosen = phase == PLAY and game.held[seat] > 1
         if phase == PLAY and game.count == self.n - 1 and short(_LITTLE):
             self.rest()  # what ends a trick may end the hand, and needs room
@@ -389,8 +386,10 @@ class Session:
 
     def rest(self) -> None:
         """While a person thinks: the computer players are let go of, to be made again when one is asked."""
-        self._bot = self._bot_view = None
-        forget(*_BOTS)
+        if self._bot is not None:
+            modules = self._bot.modules
+            self._bot = self._bot_view = None
+            forget(*["engine." + name for name in modules.split(" ")])
 
     # --- keeping a game
 

@@ -10,12 +10,11 @@ Whatever was kept or written in settings.toml and is not possible is left out,
 with a clear line in `problem`; there is always a game that can be dealt.
 """
 
-from engine.bots import LEVELS
 from engine.cards import NONE
 from engine.options import Options
 from engine.presets import PRESETS, find, spelled
 from gadget.asked import written
-from gadget.settings import KNOWN
+from gadget.settings import KNOWN, LEVELS
 from play import house, seating
 
 
@@ -24,7 +23,7 @@ class Setup:
 
     options: the engine's; names: the name of each of ten players; people: one
     byte for each of ten players, 1 for a person; order: all ten as they sit, those
-    who do not play are passed over; level: one of the engine's; sets: house rules
+    who do not play are passed over; level: of LEVELS; sets: house rules
     with a name (see play.house); unnamed: changed rules that have none, or b"";
     seed, dealer: those of the cards to deal again, None and NONE for new ones."""
 
@@ -35,7 +34,7 @@ class Setup:
         self.dealer = NONE
         self._usual = names
         self.speed = settings.speed
-        self.level = LEVELS[settings.level] if settings.level < len(LEVELS) else LEVELS[-1]
+        self.level = settings.computers
         self._usually = bytearray(10)  # 1: the player has the name that is usual
         self.known = list(settings.known)  # names typed before
         self.names = self._named(settings.names)
@@ -199,7 +198,7 @@ class Setup:
 
     def change_level(self, step: int) -> None:
         """The computers' next or last level."""
-        self.level = turned(LEVELS, self.level, step)
+        self.level = turned(LEVELS.split(" "), self.level, step)
 
     # --- who plays, and where
 
@@ -304,7 +303,7 @@ class Setup:
         for seat in range(10):
             settings.people |= self.people[seat] << seat
             settings.names[seat] = "" if self._usually[seat] else self.names[seat]
-        settings.level = LEVELS.index(self.level)
+        settings.level = 255 - LEVELS.split(" ").index(self.level)
         settings.speed = self.speed
 
 

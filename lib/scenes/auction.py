@@ -103,6 +103,7 @@ class Scene(Table):
         forget(*_BEFORE)  # until the next seat speaks
         self.app.art.forget_fonts()
         if self._view.phase in (DISCARD, DRAW):
+            forget("engine.optiontable", "engine.auctiontable")  # the last rule that was looked up; ten cards come
             from scenes.throw import ThrowTurn
 
             return ThrowTurn(self)

@@ -43,12 +43,10 @@ class Scene:
             self._build()
 
     def _restore(self, kept: tuple, actions: list) -> None:
-        from engine.bots import LEVELS
         from play import gamekept, waiting
 
         app = self.app
-        level = LEVELS[min(app.settings.level, len(LEVELS) - 1)]
-        app.session = gamekept.back(kept, actions, level, app.settings.speed)
+        app.session = gamekept.back(kept, actions, app.settings.computers, app.settings.speed)
         app.session.open(NONE)
         if app.session.game.phase >= GAME_OVER:
             from play import stats

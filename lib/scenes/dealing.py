@@ -173,13 +173,10 @@ def _begin(start):
 
 def same(app) -> tuple:
     """What App.chosen is to be for the cards of the game there is, from its first hand on and at the same seats."""
-    from engine.bots import LEVELS
-
     session = app.session
     record = session.game.options.pack()
-    level = LEVELS[min(app.settings.level, len(LEVELS) - 1)]
     return (session.game.options.family, session.game.sides, record, session.names, session.came, session.seed,
-            level, app.settings.speed, session.called, session.dealt_by)
+            app.settings.computers, app.settings.speed, session.called, session.dealt_by)
 
 
 def board(app, names, people, sides: int, family: int = 0):

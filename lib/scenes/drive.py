@@ -41,11 +41,9 @@ class Scene:
         app = self.app
         kept, app.waiting = app.waiting, None
         if kept is not None:
-            from engine.bots import LEVELS
             from play import waiting
 
-            level = LEVELS[min(app.settings.level, len(LEVELS) - 1)]
-            app.session = waiting.back(kept, level, app.settings.speed)
+            app.session = waiting.back(kept, app.settings.computers, app.settings.speed)
             app.keeper.begin(app.session)
 
     def leave(self) -> None:

@@ -1,6 +1,5 @@
 """New game: which game, how many play, who is a person, and deal."""
 
-from engine.bots import LEVELS
 from gadget.settings import SPEEDS
 from play.setup import turned
 from scenes.look import BOTH, BUTTON, CHANGE, OPEN
@@ -51,7 +50,7 @@ class Scene(Menu):
             return len(self.setup.options.values("sides")) > 1
         if key == "target":
             return key in self.setup.options.keys()
-        return key != "level" or len(LEVELS) > 1
+        return True
 
     def value(self, key: str) -> str:
         get = self.app.phrases.get
@@ -90,6 +89,8 @@ class Scene(Menu):
         if key == "players":
             most = options.values("players")[-1]
             return get("newgame.players.ten" if most == 10 else "newgame.players.six")
+        if key == "level":
+            return get("newgame.level." + self.setup.level)
         if key == "deal" and self._asked:
             return get("newgame.deal.sure")
         if key == "deal" and self.app.waits != "titlepage.play":

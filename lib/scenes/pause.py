@@ -4,7 +4,8 @@ B leads out of every scene and at last to the title, so here too: what opens thi
 to the title, and A there comes back. START, which opens it as well, closes it.
 """
 
-from engine.state import GAME_OVER
+from engine.cards import NONE
+from engine.state import GAME_OVER, HAND_OVER, PLAY
 from play.again import allowed
 from scenes.look import OPEN
 from scenes.menu import Menu
@@ -15,8 +16,8 @@ class Scene(Menu):
 
     title = "pause.title"
     prefix = "pause."
-    rows = (("continue", OPEN), ("past", OPEN), ("agree", OPEN), ("leaving", OPEN), ("settings", OPEN),
-            ("again", OPEN), ("new", OPEN), ("leave", OPEN))
+    rows = (("continue", OPEN), ("hint", OPEN), ("review", OPEN), ("past", OPEN), ("agree", OPEN), ("leaving", OPEN),
+            ("settings", OPEN), ("again", OPEN), ("new", OPEN), ("leave", OPEN))
 
     def __init__(self, app):
         session = app.session
@@ -27,6 +28,10 @@ class Scene(Menu):
             none.append("agree")
         if session is None or sum(session.came) < 2:
             none.append("leaving")
+        if session is None or not _hinted(session):
+            none.append("hint")
+        if session is None or not _reviewed(session):
+            none.append("review")
         self.rows = tuple([row for row in self.rows if row[0] not in none])
         Menu.__init__(self, app)
 
@@ -34,7 +39,7 @@ class Scene(Menu):
         app = self.app
         if key == "continue":
             app.pop()
-        elif key in ("past", "settings"):
+        elif key in ("hint", "review", "past", "settings"):
             app.push(key)
         elif key == "again":
             app.go("again", "pause")
@@ -59,3 +64,15 @@ def _mine(session) -> bool:
     from play.takeback import mine
 
     return mine(session)
+
+
+def _hinted(session) -> bool:
+    """Whether somebody who may look at their cards is to choose one of several: see play.hints."""
+    seat = session.person_to_act()
+    return seat != NONE and seat == session.viewer and session.game.phase <= PLAY and session.game.legal() > 1
+
+
+def _reviewed(session) -> bool:
+    """Whether there is a hand to look back at: of a game for points, with one person, played to its last trick."""
+    game = session.game
+    return session.persons == 1 and not game.options.family and game.phase == HAND_OVER and game.trick == 5

@@ -1,6 +1,7 @@
 """The computer players: legal in every game, the same choice for the same view, and the sense a partner would want.
 
-The positions are those that the game's players would call plain; what they ask of every level is the same.
+The positions are those that the game's players would call plain; what they ask of every
+level but the beginner's is the same.
 """
 
 import random
@@ -17,6 +18,8 @@ from tests.engine.referee import reader
 from tests.engine.stacked import go, options_of, stacked
 
 levels = pytest.mark.parametrize("level", LEVELS)
+able = pytest.mark.parametrize("level", LEVELS[1:])  # who makes no beginner's mistakes
+thumbs = pytest.mark.parametrize("level", ["regular"])  # what the champion weighs otherwise
 
 
 def decide(bot, view):
@@ -143,7 +146,7 @@ def table(hands, **changes):
     return stacked("Twenty-Five", hands, turnup=changes.pop("turnup", "9S"), dealer=3, **changes)
 
 
-@levels
+@able
 def test_wins_as_cheaply_as_can_be(level):
     game = table(["9D 9C 8C 4H 3H", "TD 2C 3C 6H 7H", "2D 5C 4C 8H 9H", "JD QD KD 3D KS"])
     go(game, "0:9D 1:TD 2:2D")
@@ -153,7 +156,7 @@ def test_wins_as_cheaply_as_can_be(level):
     assert choice(level, game) == "TS"
 
 
-@levels
+@able
 def test_throws_the_lowest_when_it_cannot_win(level):
     game = table(["KD 9C 8C 4H 3H", "TD 2C 3C 6H 7H", "2D 5C 4C 8H 9H", "QD AD JD 7D 8D"])
     go(game, "0:KD 1:TD 2:2D")
@@ -163,20 +166,20 @@ def test_throws_the_lowest_when_it_cannot_win(level):
     assert choice(level, game) == "TC"  # the ten is the lowest of clubs
 
 
-@levels
+@able
 def test_does_not_throw_a_trump_away(level):
     game = table(["KD 9C 8C 4H 3H", "JS 2C 3C 6H 7H", "2D 5C 4C 8H 9H", "QS KC QC QH KH"])
     go(game, "0:KD 1:JS 2:2D")
     assert choice(level, game) != "QS"
 
 
-@levels
+@thumbs
 @pytest.mark.parametrize("hand, best", [("5S JS KS 2D 9C", "5S"), ("JS AH QS 2D 9C", "JS"), ("KS QS 2S 2D 9C", "KS")])
 def test_leads_the_best_trump(level, hand, best):
     assert choice(level, table([hand, LOW[1].replace("4D", "9D"), "8C 4C 5D AD 2H", LOW[3]])) == best
 
 
-@levels
+@able
 def test_keeps_top_trumps_from_low_leads(level):
     game = table(["3S 8C 4H 3H 9H", "5S 6C 7C 3D 2D", "5C 4C 5D 6D 2H", "3C 2C 7D 8D 6H"])
     go(game, "0:3S")
@@ -184,7 +187,7 @@ def test_keeps_top_trumps_from_low_leads(level):
     assert choice(level, game) != "5S"
 
 
-@levels
+@able
 def test_leaves_a_partner_the_trick(level):
     game = table(["9D 9C 8C 4H 3H", "KD 2C 3C 6H 7H", "2D 5C 4C 8H 9H", "3D TS KS 6C QH"], sides=2)
     go(game, "0:9D 1:KD 2:2D")
@@ -194,14 +197,14 @@ def test_leaves_a_partner_the_trick(level):
     assert choice(level, game) == "6C"
 
 
-@levels
+@able
 def test_takes_the_same_trick_from_an_opponent(level):
     game = table(["9D 9C 8C 4H 3H", "KD 2C 3C 6H 7H", "2D 5C 4C 8H 9H", "3D TS KS 6C QH"])
     go(game, "0:9D 1:KD 2:2D")
     assert choice(level, game) == "TS"
 
 
-@levels
+@able
 def test_stops_whoever_is_one_trick_from_winning(level):
     """Seat 0 has 20 of 25 and holds the trick: even the five is not kept now."""
     hands = ["3S 8C 4H 3H 9H", "5S 6C 7C 3D 2D", "5C 4C 5D 6D 2H", "3C 2C 7D 8D 6H"]
@@ -210,7 +213,7 @@ def test_stops_whoever_is_one_trick_from_winning(level):
     assert choice(level, game) == "5S"
 
 
-@levels
+@able
 def test_does_not_stop_a_partner_who_is_one_trick_from_winning(level):
     hands = ["KD 8C 4H 3H 9H", "9D 6C 7C 7H 2C", "KS QS 5D 6D 2H", "3C 4C 7D 8D 6H"]
     game = table(hands, scores=[20, 20], sides=2)
@@ -220,7 +223,7 @@ def test_does_not_stop_a_partner_who_is_one_trick_from_winning(level):
     assert choice(level, game) in {"7D", "8D"}
 
 
-@levels
+@able
 def test_takes_the_trick_that_wins_the_game(level):
     hands = ["3S 8C 4H 3H 9H", "5S 6C 7C 3D 2D", "5C 4C 5D 6D 2H", "3C 2C 7D 8D 6H"]
     game = table(hands, scores=[0, 20, 0, 0])
@@ -228,7 +231,7 @@ def test_takes_the_trick_that_wins_the_game(level):
     assert choice(level, game) == "5S"
 
 
-@levels
+@able
 def test_robs_when_it_helps(level):
     hands = ["AS 2S 4H TC KD", "7C 6C 3D 4D 3H", "5C 4C 5D 2D 2H", "3C 2C 7D 8D 6H"]
     game = table(hands, turnup="JS")
@@ -239,14 +242,14 @@ def test_robs_when_it_helps(level):
     assert choice(level, table(hands, turnup="TS", rob="must")) == "QS"
 
 
-@levels
+@able
 def test_the_dealer_robs_the_turned_ace(level):
     hands = ["KD 6D 4H TC 9C", "7C 6C 3D 4D 3H", "5C 4C 5D 2D 2H", "3C 2C AD 8D 6H"]
     game = go(table(hands, turnup="AS"), "0:KD 1:3D 2:2D")
     assert choice(level, game) in {"AD", "3C", "2C", "6H", "8D"} - {"decline"}
 
 
-@levels
+@able
 def test_puts_out_a_poor_card_for_the_joker(level):
     hands = ["KD 6D 4H 9C 8C", "7C 6C 3D 4D 3H", "8H 4C 5D 2D 2H", "5S JD AH KC TC"]
     game = stacked("Joker Twenty-Five", hands, turnup="JK", after="9S", dealer=3)
@@ -273,11 +276,11 @@ def games_won(level, games, sides, bots):
     return won
 
 
-@levels
+@able
 def test_one_beats_three_who_play_at_random(level):
     assert games_won(level, 400, 4, {0}) > 0.36 * 400  # a quarter is chance, and this five deviations more
 
 
-@levels
+@able
 def test_two_partners_beat_two_who_play_at_random(level):
     assert games_won(level, 200, 2, {0}) > 0.62 * 200

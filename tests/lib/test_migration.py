@@ -18,7 +18,9 @@ from gadget.files import FileStore
 from gadget.kinds import ACTION, BOOK, GAME, SETTINGS, STATS
 from gadget.nvm import NvmStore
 from gadget.scripted import MemoryStore
+from gadget.settings import LEVELS
 from play import gamekept, stats
+from play.setup import Setup
 from tests.lib.power_kit import Again, play, session_of
 
 NOTHING_KEPT = "What was kept is from a later version of the game and stays as it is: nothing else is kept"
@@ -172,6 +174,27 @@ def test_settings_of_an_earlier_version_are_fewer(fields):
         value = ("fast", "off", "on", 2, 5)[place] if place < fields else getattr(usual, name)
         assert getattr(settings, name) == value
     assert settings.turned == "off" and settings.remind == "60" and settings.sound == "on"
+
+
+@pytest.mark.parametrize("byte", [0, 1, 2, 3, 127, 252, 255])
+def test_the_computers_stay_as_they_were(byte):
+    """Earlier versions had one level, and kept 255 for the strongest or its place, 0."""
+    settings = kept.load(MemoryStore(settings_of(*OLD[:3], bytes((byte,)), *OLD[4:])))
+    assert settings.computers == "regular" and settings.problem == ""
+    assert kept.load(MemoryStore(kept.pack(settings))).level == byte, "and are kept so"
+
+
+@pytest.mark.parametrize("level", LEVELS.split())
+def test_a_level_chosen_is_kept(level):
+    settings = kept.load(MemoryStore())
+    setup = Setup(settings, ["P%d" % number for number in range(12)])
+    assert setup.level == "regular"
+    while setup.level != level:
+        setup.change_level(1)
+    setup.keep(settings)
+    assert kept.load(MemoryStore(kept.pack(settings))).computers == level
+    told = kept.load(MemoryStore(kept.pack(settings)), {"GAME_LEVEL": " Champion "}.get)
+    assert told.computers == "champion" and told.problem == ""
 
 
 def test_settings_of_a_later_version_are_read_and_what_is_not_known_stays():

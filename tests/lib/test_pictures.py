@@ -6,7 +6,7 @@ Each was looked at when it was made: --regold only on purpose, and look again. T
 import pytest
 
 from engine.state import JOKER_OUT, PLAY, ROB
-from gadget.buttons import DOWN, RIGHT, SELECT, START, UP, A
+from gadget.buttons import DOWN, RIGHT, SELECT, START, UP, A, B
 from scenes.table import _CUTS, _LIE, _REST
 from tests.lib.table_kit import SIZES, Table
 
@@ -116,6 +116,50 @@ def pause_row(table, key):
     table.press(A)
 
 
+def hint(table, trick=2):
+    """Asked for with the cards open."""
+    turn(table, trick)
+    while table.session.game.legal() < 2:
+        table.press(A, A)
+        turn(table, trick)
+    hinted(table)
+
+
+def hint_rob(table):
+    robs(table)
+    hinted(table)
+
+
+def hinted(table, row="hint"):
+    """By the rules of thumb, so that the picture stays when the champion learns."""
+    from engine import bots
+
+    if table.shown != "pause":
+        table.press(START)
+    table.scene.at = [one[0] for one in table.scene.rows].index(row)
+    levels = bots.LEVELS
+    bots.LEVELS = ("regular",)
+    table.press(A)
+    bots.LEVELS = levels
+    assert table.shown == row
+
+
+def review(table):
+    """From the scores on, of the first hand in which another card would have brought more."""
+    while True:
+        scores(table)
+        table.press(START)
+        if "review" in [row[0] for row in table.scene.rows]:
+            hinted(table, "review")
+            while table.scene.review is not None:
+                table.frames(1)
+            if table.scene.page.line != "No other card would have brought you more":
+                return
+            table.press(B)
+        table.press(START, A)
+        table.until(lambda: table.shown == "table")
+
+
 def agree(table):
     pause_row(table, "agree")
 
@@ -165,6 +209,10 @@ PICTURES = {
     "rob": (robs, {"players": 4, "seed": 7}),
     "rob_must": (robs, {"players": 5, "seed": 11, "rob": "must"}),
     "rob_none": (asked_without_right, {"players": 4, "people": (0, 1), "seed": 24, "preset": "Announced rob"}),
+    "hint": (hint, {"players": 4, "seed": 5}),
+    "hint_sides": (hint, {"players": 6, "sides": 3, "seed": 13, "target": 110}),
+    "hint_rob": (hint_rob, {"players": 4, "seed": 7}),
+    "review": (review, {"players": 4, "seed": 19, "target": 110}),
     "joker_out": (puts_out, {"players": 4, "seed": 175, "preset": "Joker Twenty-Five"}),
     "cuts": (cuts, {"players": 6, "seed": 15, "speed": "slow"}),
     "dealt": (dealt, {"players": 4, "seed": 15, "speed": "slow"}),

@@ -44,6 +44,11 @@ def test_lint_then_types_then_tests_inside_the_environment(runner):
     assert set(ran[1:-1]) >= {"mypy", "set board pygamer", "set board pimoroni_picosystem"}
 
 
+def test_a_full_run_has_what_the_training_needs(runner):
+    assert runner.main(["--full"]) == 0
+    assert runner.entered == ["requirements.txt", "requirements-test.txt", "requirements-train.txt"]
+
+
 def test_types_are_checked_for_every_board(runner):
     runner.main([])
     known = {row[boards.BOARD_ID] for row in boards.BOARDS if row[boards.BOARD_ID]}

@@ -18,7 +18,7 @@ from gadget import boards, kept, kioskset
 from gadget.asked import Asked
 from gadget.clock import diff
 from gadget.scripted import MemoryStore
-from gadget.settings import SPEEDS
+from gadget.settings import LEVELS, SPEEDS
 from gadget.sound import Sound
 from scenes import kiosk
 from scenes.app import App
@@ -203,6 +203,7 @@ def build(
     headless: bool = True,
     scale: int = 0,
     speed: str | None = None,
+    level: str | None = None,
     store=None,
     getenv=None,
     recorder=None,
@@ -211,9 +212,9 @@ def build(
 ) -> Twin:
     """The game on the title page of a board by its short name, or on a panel of another size.
 
-    seed: of the first game. keys: see tools.twin.keys.Script. store: where settings are kept (memory). getenv: where
-    the board's settings.toml would be asked. assets: the folder that holds assets/. as_kiosk: as GAME_KIOSK = "on".
-    ValueError says what is allowed.
+    seed: of the first game. keys: see tools.twin.keys.Script. level: of the computers. store: where settings are kept
+    (memory). getenv: where the board's settings.toml would be asked. assets: the folder that holds assets/.
+    as_kiosk: as GAME_KIOSK = "on". ValueError says what is allowed.
     """
     row = boards.named(board)
     if size is not None:
@@ -222,6 +223,8 @@ def build(
         row = row[: boards.WIDTH] + tuple(size) + row[boards.HEIGHT + 1 :]
     if speed is not None and speed not in SPEEDS:
         raise ValueError("speed cannot be {}; it can be {}".format(speed, ", ".join(SPEEDS)))
+    if level is not None and level not in LEVELS.split():
+        raise ValueError("level cannot be {}; it can be {}".format(level, ", ".join(LEVELS.split())))
     clock = StepClock() if headless else WindowClock()
     script = Script(keys, row, clock)
     store = store if store is not None else MemoryStore()
@@ -232,6 +235,8 @@ def build(
     settings.problem = "\n".join(ask.problems + ([settings.problem] if settings.problem else []))
     if speed is not None:
         settings.speed = speed
+    if level is not None:
+        settings.level = 255 - LEVELS.split().index(level)
     width, height = row[boards.WIDTH], row[boards.HEIGHT]
     display = TwinDisplay(width, height, headless=headless, scale=scale, caption=TITLE)
     keyboard = typed = None

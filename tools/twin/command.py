@@ -98,6 +98,7 @@ def _begin(given, headless: bool, demo: bool, whole_game: bool):
             headless=headless,
             scale=given.scale,
             speed=given.speed or ("fast" if whole_game else None),
+            level=given.level,
             store=store,
             getenv=os.getenv,
             recorder=Recorder(given.scale or 2) if given.record else None,

@@ -1,0 +1,143 @@
+"""A hint in the menu over the table: in a person's own turn only, from their view only, and in words that fit."""
+
+import random
+
+import pytest
+
+from engine import state
+from engine.cards import NONE, parse
+from engine.game import new
+from engine.options import Options
+from gadget.buttons import START, A, B
+from play import hints
+from screen.layout import Layout
+from screen.phrases import Phrases
+from tests.conftest import ROOT
+from tests.engine.stacked import go, stacked
+from tests.engine.test_levels import anew
+from tests.lib.table_kit import SIZES, Table
+
+PHRASES = Phrases(str(ROOT / "assets" / "lang" / "en.txt"))
+LOW = ["9C 8C TC 6D 4H", "7C 6C 3D 4D 3H", "5C 4C 5D 2D 2H", "3C 2C 7D 8D 6H"]  # no spade, few good cards
+
+
+def said(hands, play, card, **changes):
+    """Why the actor plays a card, after `play` was played. Spades are trumps, seat 0 leads."""
+    hands = [LOW[seat] if hand is None else hand for seat, hand in enumerate(hands)]
+    game = stacked("Twenty-Five", hands, turnup="9S", dealer=3, **changes)
+    go(game, " ".join("%d:%s" % turn for turn in enumerate(play.split())))
+    line = hints.why(game.view(game.actor), parse(card))
+    return PHRASES.get(*hints.named(line, ["Nora", "Seán", "Áine", "Tom"]))
+
+
+@pytest.mark.parametrize(
+    "hands, play, card, words",
+    [
+        (["5S 8C TC 6D 4H", None, None, None], "", "5S", "Nothing left beats it, and it draws their trumps"),
+        (["QS KS TC 6D 4H", None, None, None], "", "KS", "It draws trumps, and you have another"),
+        (["QS 8C TC 6D 4H", None, None, None], "", "QS", "Only a higher trump beats it"),
+        (["9C KC TC 6D 4H", None, None, None], "", "KC", "High in its suit: it may well take the trick"),
+        ([None, None, None, None], "", "TC", "It costs you least; your good cards can wait"),
+        ([None, None, None, "3C 2C 7D 8D QS"], "4H 3H 2H", "QS", "Nobody plays after you: it takes the trick"),
+        ([None, "5S 6C 3D 4D QS", None, None], "9C", "5S", "Nothing left beats it"),
+        ([None, "5S 6C 3D 4D QS", None, None], "6D", "QS", "It takes the trick and costs little"),
+        ([None, "JS 6C 3D 4D QS", None, None], "6D", "JS", "Others still play: it is harder to beat"),
+        ([None, "7C JS 3D 4D 3H", None, None], "4H", "3D", "J♠ would take it, and is worth more later"),
+        (["KH 8C TC 6D 4H", None, None, None], "KH", "3H", "You cannot take this: it is your least card"),
+    ],
+)
+def test_the_reason_is_the_one_a_player_would_give(hands, play, card, words):
+    assert said(hands, play, card) == words
+
+
+def test_the_reason_knows_scores_and_partners():
+    hands = [None, None, None, "3C 2C 7D 8D QS"]
+    assert said(hands, "4H 3H 2H", "QS", scores=[5, 5, 5, 20]) == "With this trick you win"
+    assert said(hands, "4H 3H 2H", "QS", scores=[20, 5, 5, 0]) == "Nora is one trick from winning"
+    assert said(hands, "4H 3H 2H", "7D", sides=2) == "Q♠ would take it, and be beaten or missed"
+    hands = [None, "7C 6C 3D 4D KH", None, "3C 2C 7D 8D QS"]
+    assert said(hands, "4H KH 2H", "7D", sides=2) == "Seán has the trick: leave it there"
+
+
+@pytest.mark.parametrize("preset", ["Joker Twenty-Five", "Spoil Five", "One-Hundred-and-Ten", "Old hand"])
+def test_a_hint_is_legal_and_comes_from_the_view(preset):
+    """Hidden cards dealt anew leave card and reason as they were."""
+    dice = random.Random(2)
+    seen = set()
+    for seed in range(30):
+        game = new(Options(preset, players=2 + seed % 5), seed)
+        while game.phase < state.HAND_OVER:
+            if game.phase <= state.PLAY:
+                view = game.view(game.actor)
+                card, line = hints.advise(view)
+                assert view.is_legal(state.DECLINE if card == NONE else card)
+                assert PHRASES.find(*hints.named(line, ["P"] * 10))
+                other = game.restore(game.snapshot())
+                anew(other, dice)
+                assert hints.advise(other.view(other.actor)) == (card, line)
+                seen.add(line[0])
+            game.legal()
+            game.apply(game.actions[dice.randrange(game.legal())])
+    assert len(seen) > 9
+
+
+def rows(table):
+    return [row[0] for row in table.scene.rows]
+
+
+def test_only_in_ones_own_turn():
+    table = Table(players=4, people=(0, 1), seed=18)
+    try:
+        table.until(lambda: table.shown == "curtain" and table.session.game.trick == 1)
+        table.press(START)
+        assert table.shown == "pause" and "hint" not in rows(table), "nobody has the gadget"
+    finally:
+        table.close()
+    table = Table(players=4, seed=5, speed="slow")
+    try:
+        table.until(lambda: table.shown == "table" and table.session.person_to_act() == NONE and table.scene.resting)
+        table.press(START)
+        assert "hint" not in rows(table), "a computer is to act"
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("button, shown", [(A, "table"), (B, "pause")])
+def test_a_hint_changes_nothing(button, shown):
+    table = Table(players=4, seed=5)
+    try:
+        game = table.session.game
+        table.until(lambda: table.waits() and game.phase == state.PLAY and game.trick == 1 and game.legal() > 1)
+        before, snapshot = table.pixels(), table.session.snapshot()
+        table.press(START)
+        assert "hint" in rows(table)
+        table.scene.at = rows(table).index("hint")
+        table.press(A)
+        assert table.shown == "hint" and table.scene.card in game.hands[0]
+        table.press(button)
+        assert table.shown == shown
+        if shown == "pause":
+            table.press(START)
+        table.frames(3)
+        assert table.shown == "table" and table.pixels() == before and table.session.snapshot() == snapshot
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_reason_fits_its_box(size):
+    from scenes.notice import wrap
+
+    table = Table(size, players=4, seed=5)
+    try:
+        art = table.app.art
+        lay = Layout(*size)
+        room = lay.width - 4 * lay.edge - 9 * lay.edge - lay.hand_w
+        text = (ROOT / "assets" / "lang" / "en.txt").read_text(encoding="utf-8")
+        reasons = [line for line in text.split("\n") if line.startswith("hint.")]
+        assert len(reasons) > 20
+        for line in reasons:
+            lines = wrap(art, line.partition("=")[2].replace("{0}", "Bartholomew"), room)
+            assert (len(lines) + 1) * (lay.cap + lay.cap // 2 + 1) <= lay.hand_h + 6 * lay.edge - 4, line
+    finally:
+        table.close()
