@@ -125,6 +125,13 @@ if __name__ == "__main__":
         wander(player, (UP, DOWN, DOWN, RIGHT, A, A, DOWN, B), 90)  # settings of a game and of the table, names
         player.app.go("rules", player.app.setup())
         wander(player, (UP, DOWN, DOWN, RIGHT), 20)
+        player.app.go("settings")
+        wander(player, (UP, DOWN, DOWN, RIGHT), 20)
+        player.app.session = None
+        player.app.go("learn")
+        wander(player, (UP, DOWN, A, A, A, RIGHT), 60)
+        player.app.session = None
+        player.app.phrases.also("")
         player.app.go("title")
         player.press(A)
         wander(player, (A, B, UP, LEFT, RIGHT, START), 60)

@@ -287,6 +287,7 @@ def test_few_names_are_left_that_take_memory():
         "drive", "waiting", "house", "seating", "draw", "naming", "letters", "pad", "code", "again",
         "past", "agree", "takeback", "leaving", "stats", "asleep", "carryon", "gamekept", "sound",
         "kiosk", "organiser", "counted", "lesson", "rail", "watchdog",
+        "learn", "topic", "drill", "teaching", "speaker", "onekey", "upside", "sorting",
     )  # fmt: skip
     families = ("spoil", "jink", "chip", "choice"), ("auction", "bid", "offers", "kitty", "throw", "call", "below")
     for family in families:
@@ -333,5 +334,5 @@ def test_the_squeezed_game_is_the_same_game(tmp_path, size):
     assert [process.returncode for process in running] == [0, 0]
     assert plain == told
     seen = {word for line in plain for word in line.split()}
-    assert {"title", "newgame", "settings", "rules", "table", "pause", "gameover"} <= seen
+    assert {"title", "newgame", "settings", "rules", "table", "pause", "gameover", "learn", "lesson"} <= seen
     assert len(set(plain)) > 100 and plain[-1] == "problems []" and plain[0].startswith("cases ")
