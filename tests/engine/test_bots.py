@@ -12,7 +12,6 @@ from engine import cards, state
 from engine.bots import LEVELS, Bot
 from engine.game import Game, new
 from engine.options import Options
-from engine.record import Record
 from tests import oracle
 from tests.engine.referee import reader
 from tests.engine.stacked import go, options_of, stacked
@@ -127,7 +126,7 @@ def test_thinking_leaves_the_view_as_it_was(level, preset):
 def test_a_view_leads_to_no_game(preset):
     view = new(Options(preset, players=4), 8).view(0)
     assert {type(value) for value in reader(view)(view)} <= {int, bool, list, bytes, bytearray, str}
-    assert type(view.options) is Record
+    assert type(view.options).__name__ == "Record"  # another test may have had the module imported anew
 
 
 def test_an_unknown_level():
