@@ -23,7 +23,8 @@ RECORDINGS = (
      "wait:900 A wait:600 RIGHT RIGHT A wait:1200 LEFT wait:300 A wait:500 A A wait:300 A A wait:300 A A wait:300 "
      "A wait:2500"),
     ("lesson", "--seed 12 --speed normal --scale 1",
-     "B wait:300 DOWN DOWN DOWN DOWN DOWN DOWN DOWN wait:500 A wait:900 A wait:3500 A wait:1500 RIGHT A wait:2500 LEFT A "
+     "B wait:300 DOWN DOWN DOWN DOWN DOWN DOWN DOWN wait:500 A wait:900 A wait:3500 A wait:1500 RIGHT A "
+     "wait:2500 LEFT A "
      "wait:2200 A wait:1500 RIGHT A wait:2500 LEFT A wait:2200 A wait:1500 LEFT A wait:2200 A wait:2500"),
     ("passing", "--people 2 --players 4 --seed 5 --speed normal --scale 1",
      "wait:1200 A:long wait:300 A A wait:1500 A:long wait:300 A A wait:1500 A:long wait:300 A A wait:1500 A:long "
