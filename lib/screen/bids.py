@@ -141,7 +141,7 @@ class Board(board.Board):
             from screen import built, kitty
             from screen.layout import Layout
 
-            self._kitty = kitty.Kitty(self.art, Layout(*self._size), self.seats)
+            self._kitty = kitty.Kitty(self.art, Layout(*self._size), self.seats, self.hand.pointers[0])
             self.group.append(self._kitty.group)
             built.done(self.art)
         return self._kitty

@@ -36,7 +36,7 @@ class Hand:
         self._art = art
         self._group = group
         self._slots, self._outline, pointer, self._at = setting.hand(art, layout, group)
-        self._pointers = [pointer]  # gold, and coral when a card was refused
+        self.pointers = [pointer]  # gold, and coral when a card was refused
         self._badge = None
         self._chosen = _NONE
         self._refused = False
@@ -98,12 +98,12 @@ class Hand:
         self._refused = refused
         on = i != _NONE
         self._outline.show((theme.CORAL if refused else theme.GOLD) if on else None)
-        gold = self._pointers[0]
+        gold = self.pointers[0]
         hide(gold, refused or not on)
         if on and refused and self._badge is None:
             self._make_badge(gold)
         if self._badge is not None:
-            hide(self._pointers[1], not (refused and on))
+            hide(self.pointers[1], not (refused and on))
             hide(self._badge, not (refused and on))
         if on:
             self._put(0)
@@ -117,7 +117,7 @@ class Hand:
         place = self._group.index(gold) + 1
         self._group.insert(place, coral)
         self._group.insert(place + 1, self._badge)
-        self._pointers.append(coral)
+        self.pointers.append(coral)
         self._art.built()
 
     def _put(self, dx):
@@ -127,7 +127,7 @@ class Hand:
         y = at[_Y] - at[_LIFT]
         self._slots[i].move(x, y)
         self._outline.move(x, y)
-        self._pointers[1 if self._refused else 0].x = x + at[_POINTER]
+        self.pointers[1 if self._refused else 0].x = x + at[_POINTER]
         if self._refused:
             self._badge.x = x + at[_BADGE_X]
             self._badge.y = y + at[_BADGE_Y]

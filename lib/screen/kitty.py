@@ -18,9 +18,10 @@ _PLACES = {"s": (5, 0), "m": (7, 0), "l": (9, 38)}
 
 class Kitty:
     """Covers the seats' felt; built when it is asked for. seats: a screen.bids.BidSeats, which lends the cells' cards
-    where they are large enough: there is none on the table. `give_back(seats)` before this goes."""
+    where they are large enough: there is none on the table. pointer: the hand's, of which this has one more: small
+    boards have no room here for what makes icons. `give_back(seats)` before this goes."""
 
-    def __init__(self, art, layout, seats):
+    def __init__(self, art, layout, seats, pointer):
         self.group = group = displayio.Group()
         area(art, group, 0, layout.seats_y, layout.width, layout.seats_h, theme.UI_FELT)
         below, title_y = _PLACES[layout.size]
@@ -42,9 +43,9 @@ class Kitty:
         self._slots = self._lent + [CardSlot(art, w, h, group) for _ in range(5 - len(self._lent))]
         self._outline = Outline(w, h)
         group.append(self._outline.group)
-        self._pointer = art.icon("pointer_gold")
+        self._pointer = displayio.TileGrid(pointer.bitmap, pixel_shader=pointer.pixel_shader)
         group.append(self._pointer)
-        self._pointer_x = (w - art.icon_size("pointer_gold")[0] + 1) // 2
+        self._pointer_x = (w - pointer.tile_width + 1) // 2
         self._pointer_y = h + (2 if layout.large else 1)
         self._count = 0
         self._chosen = NONE

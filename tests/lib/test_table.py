@@ -123,7 +123,7 @@ def test_a_refused_card_says_which_rule_forbids_it_and_stays(deal, size):
     table.press(A)
     assert table.session.game.held[0] == held
     hand = table.scene.board.hand
-    assert not hand._badge.hidden and not hand._pointers[1].hidden and hand._pointers[0].hidden
+    assert not hand._badge.hidden and not hand.pointers[1].hidden and hand.pointers[0].hidden
     said = {1: "You must follow ", 2: "A trump was led: play a trump "}
     assert table.message().startswith(said[code])
     rest = Layout(table.app.width, table.app.height).hand_card(place, True)[0]
@@ -133,7 +133,7 @@ def test_a_refused_card_says_which_rule_forbids_it_and_stays(deal, size):
         seen.add(hand._slots[place].grid.x - rest)
     assert seen == {-2, 0, 2} and hand._slots[place].grid.x == rest
     table.press(LEFT)
-    assert hand._badge.hidden and hand._pointers[1].hidden
+    assert hand._badge.hidden and hand.pointers[1].hidden
 
 
 def test_start_opens_the_menu_and_the_table_is_as_it_was(deal):
