@@ -71,11 +71,12 @@ def small():
 
 @pytest.mark.parametrize(
     "preset, players, hands",
-    [("Twenty-Five", 10, HANDS), ("Spoil Five", 10, 0), ("Auction Forty-Five", 6, 0), ("One-Hundred-and-Ten", 6, 0)],
+    [("Twenty-Five", 6, HANDS), ("Twenty-Five", 10, 0), ("Spoil Five", 10, 0), ("Auction Forty-Five", 6, 0),
+     ("One-Hundred-and-Ten", 6, 0)],
 )
 def test_a_board_with_little_memory(uf2, small, tmp_path, preset, players, hands):
-    """A PyGamer's memory and screen: the budget at the first question, and the hands after it. (In the games of the
-    other families the largest tables find no room for what ends a hand, and are kept: see README.)"""
+    """A PyGamer's memory and screen: the budget at the first question, and the hands after it. (The largest
+    tables may find no room for what ends a hand, and are kept: see README.)"""
     files, leave, panel = small
     settings = {"GAME_PRESET": preset, "GAME_PLAYERS": players, "GAME_PANEL": panel}
     with Pair(uf2, files, seed=7, settings=settings, out=tmp_path, size=(160, 128), leave=leave) as pair:
