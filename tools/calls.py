@@ -61,7 +61,8 @@ def hands(job):
 def table(preset, changes, count, seed, level, jobs):
     """Rows (call, freely called, hands, mean, low, high), and the share of hands that all passed."""
     portions = [(preset, changes, min(PORTION, count - done), seed + done, level) for done in range(0, count, PORTION)]
-    with multiprocessing.Pool(jobs) as pool:
+    # Spawned: a copy of a process that plays sound, or has other threads, may stand still for ever.
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         found = [one for part in pool.imap_unordered(hands, portions) for one in part]
     rows = []
     for forced in (False, True):

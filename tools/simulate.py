@@ -53,7 +53,8 @@ def simulate(hands, jobs, seed, progress=None):
     progress: called with the hands dealt so far after each portion.
     """
     total = {}
-    with multiprocessing.Pool(jobs) as pool:
+    # Spawned: a copy of a process that plays sound, or has other threads, may stand still for ever.
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         for met in pool.imap_unordered(portion, portions(hands, seed)):
             if isinstance(met, str):
                 raise Disagreement(met)
