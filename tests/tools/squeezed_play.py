@@ -129,7 +129,8 @@ if __name__ == "__main__":
         wander(player, (UP, DOWN, DOWN, RIGHT), 20)
         player.app.session = None
         player.app.go("learn")
-        wander(player, (UP, DOWN, A, A, A, RIGHT), 60)
+        player.press(A)  # the first lesson
+        wander(player, (UP, DOWN, A, A, A, RIGHT), 100)
         player.app.session = None
         player.app.phrases.also("")
         player.app.go("title")

@@ -288,6 +288,7 @@ def test_few_names_are_left_that_take_memory():
         "past", "agree", "takeback", "leaving", "stats", "asleep", "carryon", "gamekept", "sound",
         "kiosk", "organiser", "counted", "lesson", "rail", "watchdog",
         "learn", "topic", "drill", "teaching", "speaker", "onekey", "upside", "sorting",
+            "champion", "beginner", "policy", "weights", "unseen", "valued", "hint", "review", "advised", "taken",
     )  # fmt: skip
     families = ("spoil", "jink", "chip", "choice"), ("auction", "bid", "offers", "kitty", "throw", "call", "below")
     for family in families:
