@@ -8,6 +8,7 @@ game that was under way waits there.
 from gadget.settings import LANGUAGES
 from scenes.look import OPEN
 from scenes.menu import Menu
+from screen.phrases import Phrases
 
 _WORDS = {
     "en": ("English", "A: play in English"),
@@ -39,10 +40,10 @@ class Scene(Menu):
 
     def choose(self, key: str) -> None:
         app = self.app
-        phrases = app.phrases
-        you = phrases.get("you")
+        you = app.phrases.get("you")
         app.settings.language = key
-        phrases.open(app.art.root + "assets/lang/" + key + ".txt")
+        app.phrases.close()
+        app.phrases = phrases = Phrases(app.art.root + "assets/lang/" + key + ".txt")
         app.problem(phrases.problem)
         app.save()
         session = app.session

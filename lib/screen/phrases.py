@@ -23,23 +23,20 @@ class Phrases:
 
     def __init__(self, path: str):
         self._also: "Phrases" = None  # another file's Phrases
-        self._file = None
-        self.open(path)
-
-    def open(self, path: str) -> None:
-        """The phrases of another file instead."""
+        self.problem = ""
         path = path.replace("\\", "/")
         self._read(path)
         at = path.rfind("/") + 1
         if self.problem and path[at : at + 2] != "en":
             problem = self.problem
+            self.close()
             self._read(path[:at] + "en" + path[at + 2 :])
             self.problem = problem
 
     def _read(self, path: str) -> None:
-        self.close()
         self.problem = ""
         self._path = path
+        self._file = None
         self._checks = b""
         self._starts = array("H")
         name = path[max(0, path.rfind("assets/")) :]  # as it is called in the game's folder
@@ -123,7 +120,6 @@ class Phrases:
         """Closes the file."""
         if self._file is not None:
             self._file.close()
-            self._file = None
 
     def has(self, key: str) -> bool:
         """True when the file has that phrase; who wants it as well calls `find`."""

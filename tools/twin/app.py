@@ -216,7 +216,8 @@ def build(
 
     seed: of the first game. keys: see tools.twin.keys.Script. level: of the computers. store: where settings are kept
     (memory). getenv: where the board's settings.toml would be asked. assets: the folder that holds assets/.
-    as_kiosk: as GAME_KIOSK = "on". language: of LANGUAGES; asks: the player for one who has not chosen yet. ValueError says what is allowed.
+    as_kiosk: as GAME_KIOSK = "on". language: of LANGUAGES; asks: the player for one who has not chosen yet.
+    ValueError says what is allowed.
     """
     row = boards.named(board)
     if size is not None:
