@@ -32,6 +32,7 @@ NONSENSE = (
     ('GAME_SORT = "age"', "GAME_SORT cannot be age; it can be strength, suit"),
     ('GAME_FORCED = "never"', "GAME_FORCED cannot be never; it can be off, on"),
     ('GAME_LEFT_HANDED = "both"', "GAME_LEFT_HANDED cannot be both; it can be off, on"),
+    ('GAME_LANGUAGE = "klingon"', "GAME_LANGUAGE cannot be klingon; it can be en, ga, es, pt, fr, de"),
     ('GAME_PLAYERS = "many"', "GAME_PLAYERS cannot be many; it can be a number"),
     ('GAME_NAMES = ""', "GAME_NAMES cannot be empty; it can be names with commas between"),
 )

@@ -1,7 +1,8 @@
-"""Whether all words on a screen are whole: none cut, none beside the screen, none on another's place.
+"""Whether all words on a screen are whole: none cut, none beside the screen, none in another's place.
 
-Use: `with watched("de", size) as watch:` plays an app whose phrases are `watch.phrases` and looks at each picture with
-`watch.look(app)`; then `watch.faults` tells what was wrong with which phrase, and `watch.shown` which phrases there were.
+Use: `with watched("de") as watch:` plays an app whose phrases are `watch.phrases` and looks at each picture with
+`watch.look(app)`; then `watch.faults` tells what was wrong with which phrase, `watch.shown` which phrases were to be
+seen, and `watch.asked` which were asked for: those that are broken into lines are shown in pieces.
 A phrase knows its key as long as it is handed on whole: what is cut off it is known by that.
 """
 
@@ -12,8 +13,10 @@ import sys
 import displayio
 import vectorio
 
+from engine.presets import PRESETS
 from screen.phrases import Phrases
 from screen.text import measure, plain
+from tests.lib.fuzz_kit import SETS, Fuzz
 from tests.lib.table_kit import ROOT
 
 
@@ -43,10 +46,22 @@ def _with(kind, text, key):
 
 
 class Speaking(Phrases):
-    """Phrases that know their keys."""
+    """Phrases that know their keys; also those of a part of the game."""
+
+    watch: "Watch"
+
+    def also(self, part):
+        Phrases.also(self, part)
+        if part:
+            path = self._also._path
+            self._also.close()
+            self._also = Speaking.__new__(Speaking)
+            self._also.watch = self.watch
+            self._also.__init__(path)
 
     def find(self, key, *args):
         text = Phrases.find(self, key, *args)
+        self.watch.asked.add(key)
         return text if text is None else _with(Said, str(text), getattr(text, "key", key))
 
     def close(self):
@@ -54,14 +69,16 @@ class Speaking(Phrases):
 
 
 class Watch:
-    """faults: {(key, what is wrong): an example}; shown: keys on the screen so far."""
+    """faults: {(key, what is wrong): (the words, where)}; shown, asked: keys of phrases so far."""
 
     def __init__(self, language: str):
         self.language = language
-        self.phrases = Speaking(str(ROOT / "assets" / "lang" / f"{language}.txt"))
         self.faults: dict = {}
         self.shown: set = set()
-        self.longest: dict = {}
+        self.asked: set = set()
+        self.phrases = Speaking.__new__(Speaking)
+        self.phrases.watch = self
+        self.phrases.__init__(str(ROOT / "assets" / "lang" / f"{language}.txt"))
 
     def fault(self, text, what: str, where: str) -> None:
         self.faults.setdefault((getattr(text, "key", ""), what), (str(text), where))
@@ -84,6 +101,47 @@ class Watch:
             for other, left, top, wide, high in seen[:i]:
                 if left < x + w and x < left + wide and top < y + h and y < top + high:
                     self.fault(said, "on “%s”" % other.text, where)
+
+
+class Tour(Fuzz):
+    """Somebody who presses anything, in every game, while a Watch looks. See tests/lib/fuzz_kit.py."""
+
+    def __init__(self, watch: Watch, seed: int, size: tuple):
+        self.watch = watch
+        self._size = size
+        Fuzz.__init__(self, seed, 1 << 30)
+
+    def _chosen(self):
+        return self._size, self.rng.choice(list(SETS))
+
+    def _settings(self):
+        settings = Fuzz._settings(self)
+        settings.preset = self.rng.choice(PRESETS)[0]
+        settings.level = 255 - self.rng.randrange(3)
+        settings.people = self.rng.choice((1, 1, 1, 5, 63))
+        return settings
+
+    def _phrases(self):
+        return self.watch.phrases
+
+    def _check(self) -> None:
+        self.app.phrases = self.watch.phrases  # whatever language was chosen
+        self.app.sound = self.app.sound or Silent()
+        Fuzz._check(self)
+        self.watch.look(self.app)
+
+
+class Silent:
+    """A speaker nobody hears."""
+
+    def play(self, name):
+        pass
+
+    def tick(self, now):
+        pass
+
+    def volume(self, word):
+        pass
 
 
 def _walk(group, x: int, y: int, seen: list) -> None:
