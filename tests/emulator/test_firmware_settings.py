@@ -81,13 +81,13 @@ def test_no_file(uf2, drive, tmp_path):
 
 
 def said(uf2, files, out, lines: list) -> str:
-    """What the console said, after the lines were on the screen in that order and the title after them."""
+    """What the console said, after the lines were on the screen in that order and the first start's question after them."""
     with Pair(uf2, files, own=True, out=out) as pair:
         for line in lines:  # the twin knows nothing of the board's settings: it is given the words
             pair.twin.app.problem(line)
         pair.same("start")
         assert read_notices(pair) >= len(lines)
-        assert pair.twin.app.shown() == "title"
+        assert pair.twin.app.shown() == "language"
         for line in lines:
             assert pair.device.text.count(line + "\r\n") == 1
         return pair.device.text

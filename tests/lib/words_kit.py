@@ -14,10 +14,19 @@ import displayio
 import vectorio
 
 from engine.presets import PRESETS
+from gadget.buttons import NEXT, RIGHT, A, B
+from gadget.scripted import ManualClock, MemoryStore, ScriptedButtons
+from gadget.settings import Settings
+from play.drive import DRAWN
+from scenes.app import App
+from scenes.look import BOTH, CHANGE
 from screen.phrases import Phrases
 from screen.text import measure, plain
+from tests.lib.drive_kit import NAMES, Drive, evening
 from tests.lib.fuzz_kit import SETS, Fuzz
-from tests.lib.table_kit import ROOT
+from tests.lib.kiosk_kit import Stand
+from tests.lib.table_kit import ROOT, art, tables
+from tools.twin.display import TwinDisplay
 
 
 class Said(str):
@@ -129,6 +138,144 @@ class Tour(Fuzz):
         self.app.sound = self.app.sound or Silent()
         Fuzz._check(self)
         self.watch.look(self.app)
+
+
+def menus(watch: Watch, size: tuple) -> None:
+    """Every row of every menu with every value: of a gadget with a speaker, a game under way and a card drive."""
+    with tables(Drive) as opened:
+        for players, facts in ((12, {"partners": DRAWN}), (12, {"counted": 1}), (5, {}), (0, {})):
+            drive = opened(size, evening(players, 2, names=NAMES, **facts) if players else None)
+            drive.app.phrases = watch.phrases
+            drive.app.go("drive")
+            _frames(drive.app, watch)
+            _walk_menu(drive.app, watch)
+            book = drive.app.top.book
+            others = ("drivepeople", "driveend", "drivetables", "drivestand", "driveover", "driveresults")
+            for name in ("driveset", *(others if players else ())):
+                drive.app.push(name, book)
+                _walk_menu(drive.app, watch)
+                if name in ("drivepeople", "driveresults"):
+                    drive.app.top.handle(A)
+                    _walk_menu(drive.app, watch)
+                    drive.app.pop()
+                drive.app.pop()
+    for controls in ("dpad", "three"):
+        with tables(Desk) as opened:
+            app = opened(watch, size, controls).app
+            app.push("newgame", app.setup())
+            _walk_menu(app, watch)
+            for preset in PRESETS:
+                setup = app.setup()
+                setup.use(preset[0])
+                for players in {preset[1], 4, preset[2]} if preset[1] <= 4 <= preset[2] else {preset[1], preset[2]}:
+                    setup.set("players", players)
+                    for name in ("newgame", "rules", "seats"):
+                        app.push(name, setup)
+                        _walk_menu(app, watch)
+                        app.pop()
+                    app.push(__import__("scenes.seats").seats.Seat(app, setup, 1))
+                    _walk_menu(app, watch)
+                    app.pop()
+                for name in ("draw", "code"):
+                    app.push(name, setup)
+                    for _ in range(3):
+                        _frames(app, watch, 400)
+                        app.top.handle(A)
+                    app.go("title")
+            for name in ("settings", "language", "stats", "pause", "learn"):
+                app.push(name)
+                _walk_menu(app, watch)
+                app.go("title")
+
+
+def stand(watch: Watch, size: tuple) -> None:
+    """A stand at an event: its demo with captions, a guest, the countdown, the organiser's pages."""
+    unlock = bytes((B, A, B, A, A))
+    for number, preset in enumerate(("Quick", "Spoil Five", "Auction Forty-Five", "Joker Twenty-Five")):
+        with tables(Stand) as opened:
+            it = opened(size, preset=preset, players=3 + number, seed=number, unlock=unlock)
+            it.app.phrases = watch.phrases
+            for _ in range(300):
+                it.frames(1, 300)
+                watch.look(it.app)
+            it.press(A)
+            for _ in range(160):
+                it.frames(1, 300)
+                watch.look(it.app)
+            it.press(*unlock)
+            _walk_menu(it.app, watch)
+            for name in ("counts", "errors"):
+                it.app.push("counted", name)
+                _frames(it.app, watch)
+                it.app.pop()
+            it.app.push("kioskpause")
+            _walk_menu(it.app, watch)
+
+
+def lessons(watch: Watch, size: tuple) -> None:
+    """The lessons, each with its first card right and wrong, the pages of rules, and the drill."""
+    with tables(Desk) as opened:
+        app = opened(watch, size, "dpad").app
+        app.push("learn")
+        _walk_menu(app, watch)
+        for number in range(13):
+            app.go("topic", number, False)
+            _frames(app, watch)
+            if number < 8:
+                app.go("topic", number)
+                for _ in range(40):
+                    _frames(app, watch, 400)
+                    app.buttons.press(A)
+                    if app.shown() != "topic":
+                        app.buttons.press(RIGHT)
+        app.go("drill")
+        for _ in range(40):
+            _frames(app, watch, 300)
+            app.buttons.press(A)
+
+
+def _walk_menu(app, watch: Watch) -> None:
+    """The bar on each row, and each value a row can have."""
+    scene = app.top
+    _frames(app, watch)
+    assert app.top is scene, app.shown()
+    rows = getattr(scene, "rows", ())
+    for _ in range(len(rows)):
+        if app.top is not scene:
+            break
+        kind = scene.rows[scene.at][1]
+        if kind in (CHANGE, BOTH):
+            first = scene.value(scene.rows[scene.at][0])
+            for _ in range(13):
+                scene.handle(RIGHT)
+                _frames(app, watch)
+                if app.top is not scene or scene.value(scene.rows[scene.at][0]) == first:
+                    break
+            scene = app.top
+        scene.handle(NEXT)
+        _frames(app, watch)
+
+
+def _frames(app, watch: Watch, ms: int = 20) -> None:
+    for _ in range(3):
+        app.clock.wait(ms)
+        app.touched = app.clock.ms()  # or it falls asleep
+        app.tick()
+        watch.look(app)
+
+
+class Desk:
+    """An app on its title."""
+
+    def __init__(self, watch: Watch, size: tuple, controls: str):
+        self.display = TwinDisplay(*size, headless=True, lazy=True)
+        self.app = App(self.display, ScriptedButtons(), ManualClock(), MemoryStore(), art(*size), watch.phrases,
+                       Settings(), seed=7, controls=controls)  # fmt: skip
+        self.app.sound = Silent()
+        self.app.go("title")
+
+    def close(self):
+        self.display.close()
 
 
 class Silent:
