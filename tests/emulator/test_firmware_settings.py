@@ -81,7 +81,7 @@ def test_no_file(uf2, drive, tmp_path):
 
 
 def said(uf2, files, out, lines: list) -> str:
-    """What the console said, after the lines were on the screen in that order and the first start's question after them."""
+    """What the console said, after the lines were on the screen in that order; then a language is asked for."""
     with Pair(uf2, files, own=True, out=out) as pair:
         for line in lines:  # the twin knows nothing of the board's settings: it is given the words
             pair.twin.app.problem(line)
