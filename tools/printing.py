@@ -5,9 +5,9 @@
     python3 tools/printing.py de fr       the rules in these languages, rulecard-de.pdf and rules-de.md, in this folder
 
 assets/docs gets rulecard.png and rulecard.pdf (A5, 300 dots an inch; print it, fold it, leave it on the table),
-controls.png, and the rules in Spanish and Portuguese, as a card and as a page of text. Everything comes from what the game itself has: the words of assets/lang/en-learn.txt, the rankings of
-engine/ranking.py, the presets, the boards' rows; drawn by the game's own cards and letters. The same input gives the
-same bytes.
+controls.png, and the rules in Spanish and Portuguese, as a card and as a page of text. Everything comes from what the
+game itself has: the words of assets/lang, the rankings of engine/ranking.py, the presets, the boards' rows; drawn by
+the game's own cards and letters. The same input gives the same bytes.
 """
 
 import pathlib

@@ -1,7 +1,7 @@
 """Why a trick was taken and why a card is refused: one sentence, from the rule that decided it.
 
-2,000 tricks and 2,000 refusals at chance, in each language, against an account of the rules written here from their text: which rule puts
-the one card above the other, and which one forbids the card.
+2,000 tricks and 2,000 refusals at chance, in each language, against an account of the rules written here from their
+text: which rule puts the one card above the other, and which one forbids the card.
 """
 
 import random

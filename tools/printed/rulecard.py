@@ -71,6 +71,7 @@ def _ranking(sheet: Sheet, y: int, trumps: str) -> int:
 
 def pdf(path: Path, language: str = "en") -> None:
     """The page as a file to print."""
+    title = f"Twenty-Five: {words('learn', language).get('learn.rules')}"
     drawn(language).convert("P", palette=Image.Palette.ADAPTIVE, colors=64).convert("RGB").save(
-        path, "PDF", resolution=300, title=f"Twenty-Five: {words('learn', language).get('learn.rules')}", creationDate=None, modDate=None
+        path, "PDF", resolution=300, title=title, creationDate=None, modDate=None
     )

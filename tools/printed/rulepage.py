@@ -1,4 +1,4 @@
-"""The rules as a page of text in a language: a heading, the cards and a paragraph for each topic of the game's own pages.
+"""The rules as a page of text in a language: heading, cards and a paragraph for each topic of the game's own pages.
 
 Use: `written("es")` → Markdown. The words are those of assets/lang/es-learn.txt, so what the game says and what is
 printed are the same.
