@@ -56,13 +56,18 @@ def compete(hero, foe, preset, players, sides, deals, worlds, args):
     sides = options.get("sides")
     name = "%s among %s: %s, %d players%s" % (_called(hero, worlds), _called(foe, args.foe_worlds or worlds), preset,
                                               players, "" if sides == players else " in %d sides" % sides)
-    began = time.monotonic()
+    began = said = time.monotonic()
 
     def progress(done, share):
-        took = time.monotonic() - began
-        line = "%s: %d of %d deals, %.2f%%, %.0f s to go" % (name, done, deals, share, took * (deals - done) / done)
-        if sys.stderr.isatty():
-            print(line.ljust(110), end="\r", file=sys.stderr, flush=True)
+        nonlocal said
+        now = time.monotonic()
+        terminal = sys.stderr.isatty()
+        if now - said < (0.5 if terminal else 60):
+            return
+        said = now
+        line = "%s: %d of %d deals, %.2f%%, %.0f s to go" % (name, done, deals, share,
+                                                             (now - began) * (deals - done) / done)
+        print(line.ljust(110), end="\r" if terminal else "\n", file=sys.stderr, flush=True)
 
     w = winning.table(options)
     mean, half = duplicate.win_rate(
