@@ -37,12 +37,14 @@ def made(wiring):
     else:
         from scenes.kiosk import App
 
-    phrases = Phrases(root + "assets/lang/en.txt")
+    phrases = Phrases(root + "assets/lang/" + (settings.language or "en") + ".txt")
     app = App(display, buttons, clock, store, art, phrases, settings, controls=controls)
     app.sound, app.battery = sound, battery
     if sound is not None:
         sound.volume(settings.sound)
-    app.go("title")
     if settings.kiosk is None:
+        app.go("title" if settings.language else "language")
         app.play("title")
+    else:
+        app.go("title")
     return app

@@ -4,7 +4,7 @@
     python3 tools/printing.py
 
 assets/docs gets rulecard.png and rulecard.pdf (A5, 300 dots an inch; print it, fold it, leave it on the table) and
-controls.png. Everything comes from what the game itself has: the words of assets/lang/learn.txt, the rankings of
+controls.png. Everything comes from what the game itself has: the words of assets/lang/en-learn.txt, the rankings of
 engine/ranking.py, the presets, the boards' rows; drawn by the game's own cards and letters. The same input gives the
 same bytes.
 """

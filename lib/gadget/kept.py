@@ -11,7 +11,7 @@ What a game's options mean is not known here: they pass through as bytes.
 from gadget.asked import written
 from gadget.nvm import crc16
 from gadget.record import GAME_BYTES, NAME_BYTES, RULES_BYTES, padded, short, text
-from gadget.settings import KNOWN, LEVELS, REMIND, SEATS, SETS, SLEEPS, SOUNDS, SPEEDS, SWITCH, Settings
+from gadget.settings import KNOWN, LANGUAGES, LEVELS, REMIND, SEATS, SETS, SLEEPS, SOUNDS, SPEEDS, SWITCH, Settings
 
 THEMES = ("dark", "light", "contrast")  # colours of everything but the cards
 SORTS = ("strength", "suit")  # how a hand lies
@@ -45,6 +45,7 @@ _FIELDS = (
     ("sort", 1, SORTS),
     ("forced", 1, SWITCH),
     ("left", 1, SWITCH),
+    ("language", 1, ("",) + tuple(LANGUAGES.split(" "))),
 )
 _USED = 7  # so many are always kept
 _BYTES = ("options", "order", "unnamed")  # others know what these mean; all zero: nothing was kept
@@ -63,6 +64,7 @@ ENVIRONMENT = (
     ("GAME_SORT", "sort", SORTS),
     ("GAME_FORCED", "forced", SWITCH),
     ("GAME_LEFT_HANDED", "left", SWITCH),
+    ("GAME_LANGUAGE", "language", LANGUAGES.split(" ")),
 )
 
 # on/off as people write it. One string each: short ones stay in a board's memory for good.

@@ -13,6 +13,7 @@ SEATS = 10
 SETS = 4  # of house rules with a name
 KNOWN = 12  # names that are remembered
 REMIND = ("60", "30", "off")  # seconds until whose turn it is blinks
+LANGUAGES = "en ga es pt fr de"  # of the files in assets/lang; one string, as above
 
 
 class Settings:
@@ -25,7 +26,8 @@ class Settings:
     turned: whether the picture stands on its head, of SWITCH. remind: of REMIND. known: names typed before, the last
     one first, at most KNOWN. sets: of SETS of house rules each 16 bytes of name and 32 of options, or b''.
     learnt: bit i set when lesson i was played to its end; drilled: the most right answers in the drill, 0 to 10.
-    colours, sort: words of gadget.kept. forced: whether a card plays itself when no other may
+    language: of LANGUAGES, '' until one was chosen. colours, sort: words of gadget.kept.
+    forced: whether a card plays itself when no other may
     be played; left: whether the gadget is held upside down, keys on the other side; of SWITCH.
     more: what a later version keeps behind these, as it is. preset, players: from settings.toml only, unchecked, None
     when not given. problem: what could not be used when they were read, a line each, or ''. kept: how they were packed
@@ -54,6 +56,7 @@ class Settings:
         self.sort = "strength"
         self.forced = "off"
         self.left = "off"
+        self.language = ""
         self.more = b""
         self.preset = None
         self.players = None

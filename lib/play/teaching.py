@@ -3,7 +3,7 @@
 Each is a row of LESSONS: cards laid out, what the two others play, and at every turn of the person which cards are
 right. Use: `Lesson(number, names, speed, called)` is a session (play.session) in which computers do as the row says;
 `lesson.wrong(action)` is '' for a right answer, else the ending of the phrase that says why another would be better.
-The words are assets/lang/learn.txt: "learn.KEY.TURN.ask", ".right", ".no0", ".no1".
+The words are assets/lang/en-learn.txt: "learn.KEY.TURN.ask", ".right", ".no0", ".no1".
 """
 
 from engine.cards import NONE, parse

@@ -26,7 +26,7 @@ class Scene:
         from play import drivekept
         from play.drive import Book
 
-        app.phrases.also(app.art.root + "assets/lang/drive.txt")
+        app.phrases.also("drive")
         app.problem(app.phrases.problem)
         book, problem = drivekept.load(app.store)
         forget("play.drivekept")

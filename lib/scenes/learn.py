@@ -1,7 +1,8 @@
 """Learn to play: eight lessons that are played, a drill of the ranking, the rules in pages.
 
 Comes from new game. A game that waits is put away until one leaves, and what games have left in memory goes; the words
-(assets/lang/learn.txt) are found by phrases until then. Which lessons were played, and the best of the drill, are kept.
+(assets/lang/en-learn.txt and its like) are found by phrases until then. Which lessons were played, and the best of the
+drill, are kept.
 """
 
 from scenes import drive
@@ -18,7 +19,7 @@ class Scene(Menu):
 
     def __init__(self, app, at: int = 0):
         drive.put_away(app)
-        app.phrases.also(app.art.root + "assets/lang/learn.txt")
+        app.phrases.also("learn")
         app.problem(app.phrases.problem)
         self._lessons = TOPICS[:LESSONS]
         self.rows = tuple([("lesson." + key, OPEN) for key in self._lessons]) + (("drill", OPEN), ("rules", OPEN))

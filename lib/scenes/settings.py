@@ -17,30 +17,32 @@ class Scene(Menu):
 
     title = "settings.title"
     prefix = "settings."
-    rows: tuple = tuple([(key, CHANGE) for key in _ROWS.split(" ")]) + (("stats", OPEN),)
+    rows: tuple = (("language", OPEN),) + tuple([(key, CHANGE) for key in _ROWS.split(" ")]) + (("stats", OPEN),)
 
     def __init__(self, app, at: str = ""):
         if app.sound is not None:
-            self.rows = self.rows[:3] + (("sound", CHANGE),) + self.rows[3:]
+            self.rows = self.rows[:4] + (("sound", CHANGE),) + self.rows[4:]
         Menu.__init__(self, app)
         for place in range(len(self.rows)):
             if self.rows[place][0] == at:
                 self.at = place
 
     def choose(self, key: str) -> None:
-        self.app.push("stats")
+        self.app.push(key)
 
     def value(self, key: str) -> str:
         if key == "stats":
             return ""
+        if key == "language":
+            return self.app.phrases.get("language")
         value = getattr(self.app.settings, key)
         if key == "sleep" and value != "off":
             return self.app.phrases.get("settings.sleep.value", value)
         return self.app.phrases.get((key + "." if key in _OWN else "val.") + value)
 
     def hint(self, key: str) -> str:
-        if key == "stats":
-            return self.app.phrases.get("settings.stats.hint")
+        if key in ("stats", "language"):
+            return Menu.hint(self, key)
         value = getattr(self.app.settings, key)
         if key == "sleep" and value != "off":
             value = "on"

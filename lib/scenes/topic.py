@@ -14,7 +14,7 @@ from screen.message import Message
 from screen.text import Text
 
 LESSONS = 8
-# As in assets/lang/learn.txt: "topic.KEY", ".cards", ".text".
+# As in assets/lang/en-learn.txt: "topic.KEY", ".cards", ".text".
 TOPICS = ("rank", "heart", "follow", "trump", "hold", "rob", "count", "stop",
           "deal", "order", "house", "spoil", "auction")  # fmt: skip
 

@@ -6,6 +6,8 @@ byte a line is (a check of its key), and where every fourth begins. Use:
 UTF-8; `{0}`, `{1}` are filled in; lines that are empty or begin with `#` are
 skipped. A phrase that is missing comes out as its key, and the game goes on.
 The last line is `end=ok`: a file without it was cut, or is none of ours.
+There is a file for each language, `en.txt`, and one for each part of the game that
+is seldom seen, `en-learn.txt`. One that cannot be used is English's instead.
 """
 
 from array import array
@@ -13,18 +15,30 @@ from array import array
 _LONGEST = 1024  # bytes of so many lines: a damaged file may be one line, larger than the memory
 _LARGEST = 32768  # bytes a file
 _STEP = 4  # lines from one place that is known to the next
+_PIECE = 4096  # bytes read at a time: there may be no room for a file in one piece
 
 
 class Phrases:
     """The phrases of one file. `problem` says what is wrong with it, or is ''."""
 
     def __init__(self, path: str):
-        self.problem = ""
         self._also: "Phrases" = None  # another file's Phrases
+        self.problem = ""
+        path = path.replace("\\", "/")
+        self._read(path)
+        at = path.rfind("/") + 1
+        if self.problem and path[at : at + 2] != "en":
+            problem = self.problem
+            self.close()
+            self._read(path[:at] + "en" + path[at + 2 :])
+            self.problem = problem
+
+    def _read(self, path: str) -> None:
+        self.problem = ""
+        self._path = path
         self._file = None
         self._checks = b""
         self._starts = array("H")
-        path = path.replace("\\", "/")
         name = path[max(0, path.rfind("assets/")) :]  # as it is called in the game's folder
         try:
             # Open for as long as the game runs: only ever read.
@@ -36,22 +50,34 @@ class Phrases:
             self.problem = name + " is missing"
 
     def _index(self) -> None:
-        size = min(self._file.seek(0, 2), _LARGEST)
-        self._file.seek(0)
-        data = self._file.read(size)  # in one piece: three times as fast as by lines
-        lines = data.count(b"\n") + 1
+        file = self._file
+        size = min(file.seek(0, 2), _LARGEST)
+        lines = 1
+        for start in range(0, size, _PIECE):
+            file.seek(start)
+            lines += file.read(min(_PIECE, size - start)).count(b"\n")
         checks = bytearray(lines)  # at once: growing takes as long as all the rest
         self._starts = starts = array("H", bytes(2 * (lines // _STEP + 2)))
-        find = data.find
-        start = 0
-        for line in range(lines):
-            after = find(b"\n", start) + 1 or len(data)
-            end = find(b"=", start, after)
-            if end > start and data[start] != 35:
-                checks[line] = hash(data[start:end]) & 255 or 1  # a board's hash has no more bits
-            if line % _STEP == 0:
-                starts[line // _STEP] = start
-            start = after
+        line = start = 0  # start: of the line, in the file
+        while line < lines:
+            file.seek(start)
+            data = file.read(min(_PIECE, size - start))  # several times as fast as by lines
+            find = data.find
+            at = 0  # of the line, in the piece
+            while line < lines:
+                after = find(b"\n", at) + 1
+                if not after:
+                    if at and start + len(data) < size:
+                        break  # the rest of the line is in the next piece
+                    after = len(data)
+                end = find(b"=", at, after)
+                if end > at and data[at] != 35:
+                    checks[line] = hash(data[at:end]) & 255 or 1  # a board's hash has no more bits
+                if line % _STEP == 0:
+                    starts[line // _STEP] = start + at
+                line += 1
+                at = after
+            start += at
         for step in range((lines - 1) // _STEP + 1, len(starts)):
             starts[step] = start
         self._checks = bytes(checks)
@@ -81,12 +107,13 @@ class Phrases:
             return None
         return None if self._also is None else self._also.find(key, *args)
 
-    def also(self, path: str) -> None:
-        """Another file's phrases are found as well, until `also("")`: what is seldom shown costs no memory else."""
+    def also(self, part: str) -> None:
+        """The phrases of a part, "learn" or "drive", are found as well, until `also("")`: what is seldom shown costs no
+        memory else."""
         if self._also is not None:
             self._also.close()
-        self._also = Phrases(path) if path else None
-        if path:
+        self._also = Phrases(self._path[:-4] + "-" + part + ".txt") if part else None
+        if part:
             self.problem = self._also.problem
 
     def close(self) -> None:

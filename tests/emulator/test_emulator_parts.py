@@ -30,7 +30,9 @@ def test_settings_are_added():
     import tomllib
 
     made = device.with_settings(FILES, {"GAME_SPEED": "instant", "GAME_PLAYERS": 10})
-    assert tomllib.loads(made["settings.toml"].decode()) == {"GAME_SPEED": "instant", "GAME_PLAYERS": 10}
+    assert tomllib.loads(made["settings.toml"].decode()) == {
+        "GAME_LANGUAGE": "en", "GAME_SPEED": "instant", "GAME_PLAYERS": 10,
+    }  # fmt: skip
     assert made["settings.toml"].startswith(FILES["settings.toml"])
 
 

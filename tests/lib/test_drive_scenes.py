@@ -395,7 +395,7 @@ def test_without_its_words_it_is_told_and_goes_on(open_drive, monkeypatch):
     drive = open_drive()
     drive.press(B)
     also = drive.app.phrases.also
-    monkeypatch.setattr(drive.app.phrases, "also", lambda path: also(path and path + ".gone"))
+    monkeypatch.setattr(drive.app.phrases, "also", lambda part: also(part and part + ".gone"))
     drive.app.go("drive")
     drive.press(0)
     assert drive.shown == "notice"
@@ -462,10 +462,10 @@ def texts(scene):
 def test_phrases_are_there_and_fit(open_drive, size):
     drive = open_drive(size)
     art, lay = drive.app.art, drive.scene.look.lay
-    phrases = Phrases(str(ROOT / "assets/lang/drive.txt"))
+    phrases = Phrases(str(ROOT / "assets/lang/en-drive.txt"))
     assert phrases.problem == ""
-    drive.app.phrases.also(str(ROOT / "assets/lang/drive.txt"))
-    lines = (ROOT / "assets/lang/drive.txt").read_text(encoding="utf-8").splitlines()
+    drive.app.phrases.also("drive")
+    lines = (ROOT / "assets/lang/en-drive.txt").read_text(encoding="utf-8").splitlines()
     keys = [line.partition("=")[0] for line in lines if line and line[0] != "#" and "=" in line]
     assert len(keys) == len(set(keys))
     room = lay.width - 2 * lay.edge

@@ -496,7 +496,7 @@ def test_the_organiser_left_alone_locks_again(stand):
 def test_settings_the_organiser_changes_are_kept(stand):
     it = stand(unlock=COMBINATION)
     it.press(*COMBINATION)
-    it.press(DOWN, DOWN, A, DOWN, RIGHT, B)
+    it.press(DOWN, DOWN, A, DOWN, DOWN, RIGHT, B)
     assert it.shown == "organiser" and it.app.settings.confirm == "off" and it.store.saves == 1
 
 

@@ -89,7 +89,7 @@ def learning():
 
 def lines():
     """The phrases of the lessons."""
-    text = (ROOT / "assets/lang/learn.txt").read_text(encoding="utf-8")
+    text = (ROOT / "assets/lang/en-learn.txt").read_text(encoding="utf-8")
     return dict(line.split("=", 1) for line in text.splitlines() if line and line[0] != "#")
 
 

@@ -388,6 +388,7 @@ def test_speed_reaches_the_game_below(make):
     speeds = []
     app.session.set_speed = speeds.append
     app.go("settings")
+    go_to(app.top, "speed")
     press(app, RIGHT)
     assert speeds == ["fast"]
 

@@ -12,6 +12,7 @@ import pytest
 
 from gadget import boards, kept
 from gadget.scripted import MemoryStore
+from gadget.settings import LANGUAGES
 from tests.conftest import ROOT
 from tests.tools.build_kit import NAMES, files
 from tools.building import drive, drives, joined, release
@@ -41,7 +42,7 @@ each_board = pytest.mark.parametrize("name", NAMES)
 )
 def test_the_assets_are_those_of_the_screen(name, expected):
     found = {path.removeprefix("assets/") for path in files(name) if path.startswith("assets/")}
-    words = {"lang/en.txt", "lang/drive.txt", "lang/learn.txt"}
+    words = {f"lang/{language}{part}.txt" for language in LANGUAGES.split() for part in ("", "-learn", "-drive")}
     assert found == set(expected.split()) | {"fonts/LICENSE-Adobe-75dpi.txt"} | words
 
 

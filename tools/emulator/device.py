@@ -224,6 +224,6 @@ def probe_drive(files: dict[str, bytes], **wishes) -> dict[str, bytes]:
 
 
 def with_settings(files: dict[str, bytes], values: dict) -> dict[str, bytes]:
-    """The drive with these in its settings.toml, words and numbers."""
-    lines = [f"{key} = {json.dumps(value)}\n" for key, value in values.items()]
+    """The drive with these in its settings.toml, words and numbers; and with a language, or the first start asks."""
+    lines = [f"{key} = {json.dumps(value)}\n" for key, value in {"GAME_LANGUAGE": "en", **values}.items()]
     return {**files, "settings.toml": files.get("settings.toml", b"") + "".join(lines).encode()}

@@ -18,7 +18,7 @@ from tools.printed.sheet import Sheet, words
 
 WIDTH, HEIGHT, SCALE = 437, 620, 4
 EDGE = 18
-# Of assets/lang/learn.txt; how cards rank is drawn.
+# Of assets/lang/en-learn.txt; how cards rank is drawn.
 TOPICS = ("deal", "follow", "trump", "hold", "rob", "count", "stop", "spoil", "auction")
 
 

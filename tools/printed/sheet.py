@@ -84,8 +84,8 @@ class Sheet:
         return image.resize((self.width * scale, self.height * scale), Image.Resampling.NEAREST)
 
 
-def words(name: str) -> Phrases:
-    """The phrases of assets/lang/NAME.txt, and the game's."""
-    phrases = Phrases(str(ROOT / "assets" / "lang" / "en.txt"))
-    phrases.also(str(ROOT / "assets" / "lang" / f"{name}.txt"))
+def words(part: str, language: str = "en") -> Phrases:
+    """The game's phrases in a language, and those of one of its parts."""
+    phrases = Phrases(str(ROOT / "assets" / "lang" / f"{language}.txt"))
+    phrases.also(part)
     return phrases

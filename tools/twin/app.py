@@ -18,7 +18,7 @@ from gadget import boards, kept, kioskset
 from gadget.asked import Asked
 from gadget.clock import diff
 from gadget.scripted import MemoryStore
-from gadget.settings import LEVELS, SPEEDS
+from gadget.settings import LANGUAGES, LEVELS, SPEEDS
 from gadget.sound import Sound
 from scenes import kiosk
 from scenes.app import App
@@ -204,17 +204,20 @@ def build(
     scale: int = 0,
     speed: str | None = None,
     level: str | None = None,
+    language: str | None = None,
     store=None,
     getenv=None,
     recorder=None,
     assets: Path = ROOT,
     as_kiosk: bool = False,
+    asks: bool = False,
 ) -> Twin:
     """The game on the title page of a board by its short name, or on a panel of another size.
 
     seed: of the first game. keys: see tools.twin.keys.Script. level: of the computers. store: where settings are kept
     (memory). getenv: where the board's settings.toml would be asked. assets: the folder that holds assets/.
-    as_kiosk: as GAME_KIOSK = "on". ValueError says what is allowed.
+    as_kiosk: as GAME_KIOSK = "on". language: of LANGUAGES; asks: the player for one who has not chosen yet.
+    ValueError says what is allowed.
     """
     row = boards.named(board)
     if size is not None:
@@ -235,6 +238,10 @@ def build(
     settings.problem = "\n".join(ask.problems + ([settings.problem] if settings.problem else []))
     if speed is not None:
         settings.speed = speed
+    if language is not None:
+        if language not in LANGUAGES.split():
+            raise ValueError("language cannot be {}; it can be {}".format(language, ", ".join(LANGUAGES.split())))
+        settings.language = language
     if level is not None:
         settings.level = 255 - LEVELS.split().index(level)
     width, height = row[boards.WIDTH], row[boards.HEIGHT]
@@ -250,14 +257,14 @@ def build(
         clock,
         store,
         Art(width, height, str(assets)),
-        Phrases(str(assets / "assets" / "lang" / "en.txt")),
+        Phrases(str(assets / "assets" / "lang" / f"{settings.language or 'en'}.txt")),
         settings,
         seed=seed,
         controls=row[boards.CONTROLS],
     )
     if not headless:
         _give_sound(app)
-    app.go("title")
+    app.go("language" if asks and not settings.language and settings.kiosk is None else "title")
     if settings.kiosk is None:
         app.play("title")
     return Twin(app, row, script, keyboard, recorder)

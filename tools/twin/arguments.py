@@ -15,7 +15,7 @@ from pathlib import Path
 from engine.options import every_key
 from engine.presets import PRESETS
 from gadget import boards
-from gadget.settings import LEVELS, SPEEDS
+from gadget.settings import LANGUAGES, LEVELS, SPEEDS
 
 LARGEST_SCALE = 16
 LARGEST_SEED = (1 << 30) - 1
@@ -101,6 +101,7 @@ def _parser() -> argparse.ArgumentParser:
         help="a stand at an event, as GAME_KIOSK in settings.toml: it plays itself until a button is pressed; --preset "
         "and --players say its game")
     add("--level", metavar="NAME", help="how well the computers play: " + ", ".join(LEVELS.split()))
+    add("--language", metavar="NAME", help="of all words: " + ", ".join(LANGUAGES.split()))
     add("--speed", metavar="NAME", help=", ".join(SPEEDS))
     add("--keys", default="", metavar="TEXT", help='press these first, like "A A RIGHT A"')
     add("--save", metavar="FILE", help="write the game played last, as text, when it ends or is left")

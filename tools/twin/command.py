@@ -99,10 +99,12 @@ def _begin(given, headless: bool, demo: bool, whole_game: bool):
             scale=given.scale,
             speed=given.speed or ("fast" if whole_game else None),
             level=given.level,
+            language=given.language,
             store=store,
             getenv=os.getenv,
             recorder=Recorder(given.scale or 2) if given.record else None,
             as_kiosk=given.kiosk,
+            asks=not headless and not given.keys,
         )
         told = given.code, given.preset, given.players, given.people, given.option or None
         if given.replay:
