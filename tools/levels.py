@@ -4,7 +4,7 @@
     python3 tools/levels.py champion regular                         Twenty-Five, four players: games won
     python3 tools/levels.py champion regular --preset "Spoil Five" --hands 20000          chips a hand
     python3 tools/levels.py champion regular --preset "Auction Forty-Five" --hands 20000  points a call and a hand
-    python3 tools/levels.py --all                                    all that the levels must show
+    python3 tools/levels.py --all --table rates.md                   all that the levels must show, added to a table
 
 One of the first (random: any legal action) sits among others of the second. Spoil Five: what a hand brings it, where 0
 is even. Auction games: what its calls bring it and what theirs bring the others where only they play, the same deals;
@@ -35,10 +35,10 @@ PORTION = 5  # games a process plays before it reports, each from every side
 
 # hero, foe, preset, players, hands
 ALL = (
-    ("beginner", "regular", "Twenty-Five", 4, 2000 * 9),
-    ("random", "regular", "Twenty-Five", 4, 2000 * 9),
-    ("regular", "beginner", "Twenty-Five", 4, 2000 * 9),
-    ("champion", "regular", "Twenty-Five", 4, 2000 * 9),
+    ("beginner", "regular", "Twenty-Five", 4, 25_000),
+    ("random", "regular", "Twenty-Five", 4, 25_000),
+    ("regular", "beginner", "Twenty-Five", 4, 25_000),
+    ("champion", "regular", "Twenty-Five", 4, 25_000),
     ("champion", "regular", "Spoil Five", 4, 20_000),
     ("champion", "regular", "Spoil Five", 6, 20_000),
     ("champion", "regular", "Auction Forty-Five", 4, 20_000),
@@ -168,6 +168,7 @@ def main(arguments):
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="a change of the preset")
     parser.add_argument("--hands", type=int, default=0, help="hands of the hero's, at least (20000)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes (one a processor)")
+    parser.add_argument("--table", help="a Markdown file that the results are added to")
     parser.add_argument("--seed", type=int, default=900_000, help="which deals (900000)")
     given = parser.parse_args(arguments)
     if not given.all and not given.foe:
@@ -179,16 +180,24 @@ def main(arguments):
         key, _, value = option.partition("=")
         changes[key] = int(value) if value.isdigit() else value
     rows = ALL if given.all else ((given.hero, given.foe, given.preset, given.players, 20_000),)
+    told = []
     for hero, foe, preset, players, hands in rows:
         try:
             Options(preset, players=players, **changes)
         except ValueError as error:
             parser.error(str(error))
-        found = measured(preset, dict(changes, players=players), given.hands or hands, given.seed, hero, foe, given.jobs)
+        found = measured(preset, dict(changes, players=players), given.hands or hands, given.seed, hero, foe,
+                         given.jobs)
         name = "%s among %s, %s, %d players" % (hero, foe, preset, players)
         for text, share, width, unit in lines(name, preset, dict(changes, players=players), found):
-            print("%s: %.2f%s ± %.2f (%d deals, %d hands)" % (text, share, unit, width, len(found),
-                                                              sum(row[0] for row in found)), flush=True)
+            told.append((text, sum(row[0] for row in found), share, unit, width))
+            print("%s: %.2f%s ± %.2f (%d deals, %d hands)" % (text, share, unit, width, len(found), told[-1][1]),
+                  flush=True)
+    if given.table:
+        with open(given.table, "a", encoding="utf-8") as file:
+            file.write("\n| measured (`tools/levels.py`, seed %d) | hands | | 95%% |\n|---|---|---|---|\n" % given.seed)
+            for row in told:
+                file.write("| %s | %d | %.2f%s | ± %.2f |\n" % row)
     return 0
 
 
