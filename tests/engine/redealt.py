@@ -48,7 +48,7 @@ class Hand:
         for _ in range(_SHUFFLES):
             others = hidden[:]
             dice.shuffle(others)
-            other = self._run(dict(zip(hidden, others)), view.seat, facts)
+            other = self._run(dict(zip(hidden, others)), view.seat, facts) if others != hidden else None
             if other:
                 return other
         swapped = dict(zip(hidden, hidden))
@@ -61,7 +61,7 @@ class Hand:
             other = self._run(tried, view.seat, facts)
             if other:
                 found, swapped = other, tried
-        return found
+        return found if list(swapped.values()) != hidden else None
 
     def _run(self, instead, seat, facts):
         """The game run again with cards instead of others, or None where that cannot be."""

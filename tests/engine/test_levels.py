@@ -87,7 +87,7 @@ def unchanged(level, preset, players, seeds):
 def test_no_choice_depends_on_hidden_cards(level, preset):
     """The same view of another deal: what others hold, put out or threw, and what is left of the pack."""
     asked, redealt = unchanged(level, preset, lambda seed: 2 + seed % 5, range(12))
-    assert asked > 150 and redealt > 0.9 * asked
+    assert asked > 150 and redealt > 0.8 * asked
 
 
 @pytest.mark.full
