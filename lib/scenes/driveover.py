@@ -8,6 +8,7 @@ import displayio
 from gadget.buttons import START, A, B
 from play import driverank
 from scenes import drivewords
+from scenes.notice import wrap
 from scenes.page import Page
 from screen import emblem, theme
 from screen.box import Box, area
@@ -107,7 +108,7 @@ class Scene(Page):
             lines = [drivewords.name(app, book, player) for player in rows[0]]
         wide = max([measure(art, "text", line) for line in lines])
         if len(rows) > 1 and (len(rows) > 2 or wide > room):
-            lines = [app.phrases.get("drive.over.of", sum([len(players) for players in rows]))]
+            lines = wrap(art, app.phrases.get("drive.over.of", sum([len(players) for players in rows])), room)
         pitch = lay.cap + 4
         for i in range(len(lines)):
             text = Text(art, "text", theme.CREAM, x, top - 3 - lay.cap - (len(lines) - 1 - i) * pitch, "centre", room)

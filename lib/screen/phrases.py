@@ -10,77 +10,18 @@ There is a file for each language, `en.txt`, and one for each part of the game t
 is seldom seen, `en-learn.txt`. One that cannot be used is English's instead.
 """
 
-from array import array
-
 _LONGEST = 1024  # bytes of so many lines: a damaged file may be one line, larger than the memory
-_LARGEST = 32768  # bytes a file
-_STEP = 4  # lines from one place that is known to the next
-_PIECE = 4096  # bytes read at a time: there may be no room for a file in one piece
+STEP = 4  # lines from one place that is known to the next
 
 
 class Phrases:
     """The phrases of one file. `problem` says what is wrong with it, or is ''."""
 
     def __init__(self, path: str):
-        self._also: "Phrases" = None  # another file's Phrases
-        self.problem = ""
-        path = path.replace("\\", "/")
-        self._read(path)
-        at = path.rfind("/") + 1
-        if self.problem and path[at : at + 2] != "en":
-            problem = self.problem
-            self.close()
-            self._read(path[:at] + "en" + path[at + 2 :])
-            self.problem = problem
+        from screen import wordfile
 
-    def _read(self, path: str) -> None:
-        self.problem = ""
-        self._path = path
-        self._file = None
-        self._checks = b""
-        self._starts = array("H")
-        name = path[max(0, path.rfind("assets/")) :]  # as it is called in the game's folder
-        try:
-            # Open for as long as the game runs: only ever read.
-            self._file = open(path, "rb")
-            self._index()
-            if self.find("end") != "ok":
-                self.problem = name + " is damaged"
-        except OSError:
-            self.problem = name + " is missing"
-
-    def _index(self) -> None:
-        file = self._file
-        size = min(file.seek(0, 2), _LARGEST)
-        lines = 1
-        for start in range(0, size, _PIECE):
-            file.seek(start)
-            lines += file.read(min(_PIECE, size - start)).count(b"\n")
-        checks = bytearray(lines)  # at once: growing takes as long as all the rest
-        self._starts = starts = array("H", bytes(2 * (lines // _STEP + 2)))
-        line = start = 0  # start: of the line, in the file
-        while line < lines:
-            file.seek(start)
-            data = file.read(min(_PIECE, size - start))  # several times as fast as by lines
-            find = data.find
-            at = 0  # of the line, in the piece
-            while line < lines:
-                after = find(b"\n", at) + 1
-                if not after:
-                    if at and start + len(data) < size:
-                        break  # the rest of the line is in the next piece
-                    after = len(data)
-                end = find(b"=", at, after)
-                if end > at and data[at] != 35:
-                    checks[line] = hash(data[at:end]) & 255 or 1  # a board's hash has no more bits
-                if line % _STEP == 0:
-                    starts[line // _STEP] = start + at
-                line += 1
-                at = after
-            start += at
-        for step in range((lines - 1) // _STEP + 1, len(starts)):
-            starts[step] = start
-        self._checks = bytes(checks)
+        self._path, self._file, self._checks, self._starts, self.problem = wordfile.read(path)
+        self._also: "Phrases | None" = None  # a part's
 
     def find(self, key: str, *args):
         """The phrase with its blanks filled, None when there is none. Never raises."""
@@ -89,12 +30,12 @@ class Phrases:
         try:
             i = self._checks.find(check)
             while i >= 0:
-                start = self._starts[i // _STEP]
+                start = self._starts[i // STEP]
                 self._file.seek(start)
                 # In one piece of the right size: each readline would take its largest one.
-                data = self._file.read(min(self._starts[i // _STEP + 1] - start, _LONGEST))
+                data = self._file.read(min(self._starts[i // STEP + 1] - start, _LONGEST))
                 at = 0
-                for _ in range(i % _STEP):
+                for _ in range(i % STEP):
                     at = data.find(b"\n", at) + 1
                 if data[at : at + len(head)] == head:
                     end = data.find(b"\n", at)

@@ -37,9 +37,12 @@ def test_it_starts(uf2, drive, tmp_path, nvm, lines):
     with Pair(uf2, drive, nvm=nvm, own=True, out=tmp_path) as pair:
         pair.same("start")
         assert read_notices(pair) == len(lines)
-        assert pair.twin.app.shown() == "title"
+        assert pair.twin.app.shown() == "language"
         said = [line for line in pair.device.text.split("\r\n") if "amaged" in line]
         assert said == lines
         assert "Traceback" not in pair.device.text
         if not lines:  # nothing was written: flash wears. The last four bytes are boot.py's.
             assert pair.device.nvm()[:-4] == nvm[:-4]
+        for button in ("DOWN", "DOWN", "A"):
+            pair.press(button)
+        assert pair.twin.app.shown() == "title" and pair.twin.app.settings.language == "es"

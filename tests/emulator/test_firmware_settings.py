@@ -32,6 +32,7 @@ NONSENSE = (
     ('GAME_SORT = "age"', "GAME_SORT cannot be age; it can be strength, suit"),
     ('GAME_FORCED = "never"', "GAME_FORCED cannot be never; it can be off, on"),
     ('GAME_LEFT_HANDED = "both"', "GAME_LEFT_HANDED cannot be both; it can be off, on"),
+    ('GAME_LANGUAGE = "klingon"', "GAME_LANGUAGE cannot be klingon; it can be en, ga, es, pt, fr, de"),
     ('GAME_PLAYERS = "many"', "GAME_PLAYERS cannot be many; it can be a number"),
     ('GAME_NAMES = ""', "GAME_NAMES cannot be empty; it can be names with commas between"),
 )
@@ -80,13 +81,13 @@ def test_no_file(uf2, drive, tmp_path):
 
 
 def said(uf2, files, out, lines: list) -> str:
-    """What the console said, after the lines were on the screen in that order and the title after them."""
+    """What the console said, after the lines were on the screen in that order; then a language is asked for."""
     with Pair(uf2, files, own=True, out=out) as pair:
         for line in lines:  # the twin knows nothing of the board's settings: it is given the words
             pair.twin.app.problem(line)
         pair.same("start")
         assert read_notices(pair) >= len(lines)
-        assert pair.twin.app.shown() == "title"
+        assert pair.twin.app.shown() == "language"
         for line in lines:
             assert pair.device.text.count(line + "\r\n") == 1
         return pair.device.text

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tools.emulator.device import Device, probe_drive
+from tools.emulator.device import Device, probe_drive, with_settings
 
 GOLD, CREAM = 0xFE27, 0xFF9A  # FFC739 and FFF3D6 in RGB565
 
@@ -25,7 +25,7 @@ def test_a_file_is_missing(uf2, drive, start, words):
 
 def stopped(uf2, files) -> str:
     """What the console said; the page is on the screen, its heading in gold above lines in cream."""
-    with Device(uf2, probe_drive(files)) as device:
+    with Device(uf2, probe_drive(with_settings(files, {}))) as device:
         device.start()
         frame = device.frame()
         gold, cream = [np.flatnonzero((frame == colour).any(axis=1)) for colour in (GOLD, CREAM)]

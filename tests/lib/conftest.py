@@ -2,6 +2,7 @@
 
 import pytest
 
+from gadget.settings import LANGUAGES
 from tests.lib import kiosk_kit, table_kit
 from tests.lib.fast_kit import quick
 
@@ -16,6 +17,14 @@ def fast():
         yield
     for one in arts:
         one.clear()
+
+
+@pytest.fixture(params=LANGUAGES.split())
+def language(request):
+    """Each of the languages; what is made while it is spoken has its words."""
+    table_kit.speak(request.param)
+    yield request.param
+    table_kit.speak("en")
 
 
 @pytest.fixture

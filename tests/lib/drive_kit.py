@@ -8,7 +8,7 @@ from play import drivedraw, drivekept
 from play.drive import TARGETS, Book
 from scenes.app import App
 from screen.phrases import Phrases
-from tests.lib.table_kit import ROOT, SIZES, art
+from tests.lib.table_kit import SIZES, art, words
 from tools.twin.display import TwinDisplay
 
 __all__ = ["NAMES", "SIZES", "Drive", "evening", "play"]
@@ -56,7 +56,7 @@ class Drive:
         if book is not None:
             drivekept.save(self.store, book)
         self.app = App(self.display, ScriptedButtons(), ManualClock(), self.store, art(*size),
-                       Phrases(str(ROOT / "assets/lang/en.txt")), Settings(), seed=seed, controls=controls)  # fmt: skip
+                       Phrases(words()), Settings(), seed=seed, controls=controls)  # fmt: skip
         self.app.go("drive")
 
     @property

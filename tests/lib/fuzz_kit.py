@@ -88,7 +88,7 @@ class Fuzz:
         if self.display is not None:
             self.refreshed += self.display.refreshed
             self.display.close()
-        self.size, self.controls = rng.choice(BOARDS)
+        self.size, self.controls = self._chosen()
         self._set = SETS[self.controls]
         if rng.random() < 0.3:
             self._store = MemoryStore()
@@ -96,6 +96,22 @@ class Fuzz:
         self.buttons = ScriptedButtons()
         self.clock = ManualClock(rng.randrange(1 << 29))
         self._keys = LongKeys(bytes((NEXT, A)), boards.LONG_BUTTONS) if self.controls == boards.TWO else None
+        settings = self._settings()
+        self.app = App(self.display, self.buttons, self.clock, self._store, self._arts[self.size],
+                       self._phrases(), settings, seed=rng.randrange(1 << 30),
+                       controls=self.controls)  # fmt: skip
+        self._off_at = self.count + rng.randrange(_LIFE // 2, _LIFE * 3 // 2)
+        self._mood_until = 0
+        self._last.append("ON %dx%d %s" % (*self.size, self.controls))
+        self.app.go("title")
+
+    def _chosen(self) -> tuple:
+        """(size of the screen, controls) of the next board."""
+        return self.rng.choice(BOARDS)
+
+    def _settings(self):
+        """What was kept, and now and then another game or speed."""
+        rng = self.rng
         settings = kept.load(self._store)
         if rng.random() < 0.7:
             settings.speed = rng.choice(SPEEDS + ("instant",) * 3)
@@ -104,13 +120,12 @@ class Fuzz:
         elif rng.random() < 0.1:  # whose end is seldom reached by chance
             settings.options = Options("Spoil Five", players=2, chips=5).pack()
             settings.people = 1
-        self.app = App(self.display, self.buttons, self.clock, self._store, self._arts[self.size],
-                       Phrases(str(ROOT / "assets/lang/en.txt")), settings, seed=rng.randrange(1 << 30),
-                       controls=self.controls)  # fmt: skip
-        self._off_at = self.count + rng.randrange(_LIFE // 2, _LIFE * 3 // 2)
-        self._mood_until = 0
-        self._last.append("ON %dx%d %s" % (*self.size, self.controls))
-        self.app.go("title")
+        return settings
+
+    def _phrases(self):
+        """The words of the game, in the language last chosen."""
+        language = kept.load(self._store).language or "en"
+        return Phrases(str(ROOT / "assets" / "lang" / f"{language}.txt"))
 
     def close(self) -> None:
         self.display.close()

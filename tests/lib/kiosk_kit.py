@@ -8,7 +8,7 @@ from scenes.kiosk import App
 from screen.phrases import Phrases
 from screen.sheet import Art
 from tests.lib.fast_kit import ROOT
-from tests.lib.table_kit import Driven
+from tests.lib.table_kit import Driven, words
 from tools.twin.display import TwinDisplay
 
 arts: dict = {}  # by size; to be emptied where `quick` begins and ends
@@ -33,7 +33,7 @@ class Stand(Driven):
         settings.speed = speed
         settings.kiosk = self.kiosk = Kiosk(self.store, preset, players, idle, unlock)
         self.app = App(self.display, self.buttons, self.clock, self.store, art(size),
-                       Phrases(str(ROOT / "assets/lang/en.txt")), settings, seed=seed, controls=controls)
+                       Phrases(words()), settings, seed=seed, controls=controls)
         self.app.go("title")
 
     @property

@@ -18,10 +18,29 @@ from tools.twin.display import TwinDisplay
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SIZES = ((160, 128), (240, 135), (240, 240), (320, 240))
-PHRASES = Phrases(str(ROOT / "assets/lang/en.txt"))
+PHRASES = Phrases(str(ROOT / "assets/lang/en.txt"))  # of the language spoken, see `speak`
 NAMES = ("You", "Nora", "Seán", "Áine", "Tom", "Liam", "Cáit", "Pat", "Una", "Joe")
 
 _arts: dict = {}
+_spoken = ["en"]
+
+
+def speak(language: str) -> None:
+    """The kits' apps and PHRASES are in that language from now on."""
+    _spoken[0] = language
+    PHRASES.close()
+    PHRASES.__init__(words())
+
+
+def words(part: str = "") -> str:
+    """Where the words of the language spoken are; part: "learn", "drive"."""
+    return str(ROOT / "assets" / "lang" / (_spoken[0] + (part and "-" + part) + ".txt"))
+
+
+def lines(part: str = "") -> dict:
+    """The same as they are written, {key: text}."""
+    rows = Path(words(part)).read_text(encoding="utf-8").splitlines()
+    return dict(row.split("=", 1) for row in rows if row and row[0] != "#")
 
 
 def art(width, height):
@@ -70,8 +89,7 @@ def lines_fit(size, prefix, fill):
     screen = art(*size)
     room = size[0] - 2 * (4 if size[1] == 240 else 3 if size[0] == 240 else 2)
     name = max(PHRASES.get("names").split(","), key=lambda name: measure(screen, "text", name))
-    for line in (ROOT / "assets/lang/en.txt").read_text(encoding="utf-8").splitlines():
-        key, _, text = line.partition("=")
+    for key, text in lines().items():
         if key.startswith(prefix):
             text = text.format(*fill(key, text, name))
             assert measure(screen, "text", text) <= room, text
@@ -112,7 +130,7 @@ class Table(Driven):
         settings.speed = speed
         settings.confirm = confirm
         self.app = App(self.display, self.buttons, self.clock, MemoryStore(), art(*size),
-                       Phrases(str(ROOT / "assets/lang/en.txt")), settings, seed=seed)
+                       Phrases(words()), settings, seed=seed)
         self.app.keeper = Keeper(self.app)
         record = record or Options(preset, **options)
         n = record.get("players")

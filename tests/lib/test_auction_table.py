@@ -51,7 +51,7 @@ def test_it_can_be_chosen_with_its_own_rules_and_no_others(preset):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_rule_has_words_that_are_not_cut(deal, size):
+def test_every_rule_has_words_that_are_not_cut(language, deal, size):
     table = deal(size=size, players=6)
     setup = Setup(Settings(), list(NAMES) * 3)
     for preset in (FORTY_FIVE, ONE_TEN):
@@ -423,11 +423,11 @@ def long_names(size):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_line_is_cut(size):
+def test_no_line_is_cut(language, size):
     """With the longest usual names, in the room of the message band."""
 
     def fill(key, text, name):
-        suit = "diamonds ♦"
+        suit = max((PHRASES.get("auction.suit.%d" % suit) for suit in range(4)), key=len)
         blanks = {"auction.names": (name, suit), "auction.names.you": (suit,)}
         you = key.endswith(".you") or "{0}" in text and not text.startswith("{0}")
         return blanks.get(key, (30, 30, 30) if you else (name, 30, 30))

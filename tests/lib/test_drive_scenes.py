@@ -2,6 +2,7 @@
 
 import random
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,8 @@ from play.drive import ALONE, DRAWN, MIXED, NONE, PAIRS, TARGETS
 from scenes import drivewords
 from screen.phrases import Phrases
 from screen.text import Text, measure
-from tests.lib.drive_kit import NAMES, ROOT, SIZES, Drive, evening
+from tests.lib import table_kit
+from tests.lib.drive_kit import NAMES, SIZES, Drive, evening
 from tests.lib.table_kit import Table, tables
 
 pytestmark = pytest.mark.usefixtures("fast")
@@ -459,13 +461,13 @@ def texts(scene):
 
 
 @each_size
-def test_phrases_are_there_and_fit(open_drive, size):
+def test_phrases_are_there_and_fit(language, open_drive, size):
     drive = open_drive(size)
     art, lay = drive.app.art, drive.scene.look.lay
-    phrases = Phrases(str(ROOT / "assets/lang/en-drive.txt"))
+    phrases = Phrases(table_kit.words("drive"))
     assert phrases.problem == ""
     drive.app.phrases.also("drive")
-    lines = (ROOT / "assets/lang/en-drive.txt").read_text(encoding="utf-8").splitlines()
+    lines = Path(table_kit.words("drive")).read_text(encoding="utf-8").splitlines()
     keys = [line.partition("=")[0] for line in lines if line and line[0] != "#" and "=" in line]
     assert len(keys) == len(set(keys))
     room = lay.width - 2 * lay.edge

@@ -19,7 +19,7 @@ from tests.conftest import ROOT
 from tests.engine.redealt import Hand
 from tests.engine.stacked import go, stacked
 from tests.engine.test_bots import decide
-from tests.lib.table_kit import SIZES, Table
+from tests.lib.table_kit import SIZES, Table, lines
 
 PHRASES = Phrases(str(ROOT / "assets" / "lang" / "en.txt"))
 LOW = ["9C 8C TC 6D 4H", "7C 6C 3D 4D 3H", "5C 4C 5D 2D 2H", "3C 2C 7D 8D 6H"]  # no spade, few good cards
@@ -161,7 +161,7 @@ def test_a_hint_changes_nothing(button, shown):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_every_reason_fits_its_box(size):
+def test_every_reason_fits_its_box(language, size):
     from scenes.notice import wrap
 
     table = Table(size, players=4, seed=5)
@@ -169,11 +169,10 @@ def test_every_reason_fits_its_box(size):
         art = table.app.art
         lay = Layout(*size)
         room = lay.width - 4 * lay.edge - 9 * lay.edge - lay.hand_w
-        text = (ROOT / "assets" / "lang" / "en.txt").read_text(encoding="utf-8")
-        reasons = [line for line in text.split("\n") if line.startswith("hint.")]
+        reasons = [text for key, text in lines().items() if key.startswith("hint.")]
         assert len(reasons) > 20
         for line in reasons:
-            lines = wrap(art, line.partition("=")[2].replace("{0}", "Bartholomew"), room)
-            assert (len(lines) + 1) * (lay.cap + lay.cap // 2 + 1) <= lay.hand_h + 6 * lay.edge - 4, line
+            wrapped = wrap(art, line.replace("{0}", "Bartholomew"), room)
+            assert (len(wrapped) + 1) * (lay.cap + lay.cap // 2 + 1) <= lay.hand_h + 6 * lay.edge - 4, line
     finally:
         table.close()

@@ -206,7 +206,7 @@ def test_rules_get_a_name_with_three_buttons_alone_and_a_plays_them(few):
     assert [app.top.value(key) for key, _ in app.top.rows if key in ("rename", "forget")] == ["Mulligan's"] * 2
     assert kept.load(store).game == "Mulligan's", "kept at once"
     press(app, B)
-    assert app.top.value("game") == "Mulligan's" and app.top.hint("game") == "Twenty-Five with house rules"
+    assert app.top.value("game") == "Mulligan's" and app.top.hint("game") == "Twenty-Five, house rules"
     press(app, B)
     assert app.shown() == "title" and app.top._sub(200) == "tonight: Mulligan's"
     app = few(store=store, settings=kept.load(store))
@@ -500,7 +500,7 @@ def test_cards_come_one_by_one_and_the_cells_show_who_sits_with_whom(make):  # n
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_words_of_the_cut_fit(make, size):  # noqa: F811
+def test_the_words_of_the_cut_fit(language, make, size):  # noqa: F811
     app = make(*size)
     setup = app.setup()
     app.go("draw", setup)

@@ -198,7 +198,7 @@ def test_captions_say_what_has_just_happened(stand, full):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "%dx%d" % size)
-def test_every_caption_fits_on_its_line(stand, size):
+def test_every_caption_fits_on_its_line(language, stand, size):
     it = stand(size)
     get, find = it.app.phrases.get, it.app.phrases.find
     room = size[0] - 8

@@ -15,7 +15,7 @@ from scenes.topic import LESSONS, TOPICS
 from screen.phrases import Phrases
 from screen.text import measure
 from tests import oracle
-from tests.lib.table_kit import ROOT, SIZES, Driven, art
+from tests.lib.table_kit import SIZES, Driven, art, lines, words
 from tools.twin.display import TwinDisplay
 
 pytestmark = pytest.mark.usefixtures("fast")
@@ -33,7 +33,7 @@ class Learning(Driven):
         settings = Settings()
         settings.speed = speed
         self.app = App(self.display, self.buttons, self.clock, MemoryStore(), art(*size),
-                       Phrases(str(ROOT / "assets/lang/en.txt")), settings, seed=seed, controls=controls)
+                       Phrases(words()), settings, seed=seed, controls=controls)
         self.app.go("learn")
 
     @property
@@ -85,12 +85,6 @@ def learning():
     yield make
     for one in made:
         one.close()
-
-
-def lines():
-    """The phrases of the lessons."""
-    text = (ROOT / "assets/lang/en-learn.txt").read_text(encoding="utf-8")
-    return dict(line.split("=", 1) for line in text.splitlines() if line and line[0] != "#")
 
 
 # --- the table of lessons
@@ -322,12 +316,12 @@ def test_a_drill_counts_what_was_right_and_keeps_the_best(learning, size, wrong)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_words_of_the_lessons_fit_the_line(size):
+def test_words_of_the_lessons_fit_the_line(language, size):
     from screen.layout import Layout
 
     screen = art(*size)
     room = size[0] - 2 * Layout(*size).edge
-    for key, text in lines().items():
+    for key, text in lines("learn").items():
         if key.startswith("learn.") and key.count(".") == 3:
             text = text.format("Gráinne", "Gráinne") if key.split(".")[3] != "ask" else text.format("Nora", "Seán")
             icon = screen.icon("key_a").tile_width + 6 if key.endswith("right") else 0
@@ -337,7 +331,7 @@ def test_words_of_the_lessons_fit_the_line(size):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("number", range(len(TOPICS)))
-def test_a_page_fits_and_is_turned(learning, size, number):
+def test_a_page_fits_and_is_turned(language, learning, size, number):
     made = learning(size)
     made.app.go("topic", number, False)
     assert made.scene.bottom <= made.scene.group[0].y + made.app.height - 14

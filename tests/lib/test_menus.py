@@ -21,7 +21,7 @@ from screen import theme
 from screen.phrases import Phrases
 from screen.sheet import Art
 from screen.text import measure
-from tests.lib.table_kit import Table
+from tests.lib.table_kit import Table, words
 
 pytestmark = pytest.mark.usefixtures("fast")
 
@@ -44,7 +44,6 @@ def art_of(request):
 @pytest.fixture
 def make(request, panel, art_of):
     """make(width, height) → an app on a headless panel, without the table: what would be dealt is app.dealt."""
-    root = request.config.rootpath
 
     def build(width=160, height=128, settings=None, presses=(), store=None):
         settings = settings or Settings()
@@ -54,7 +53,7 @@ def make(request, panel, art_of):
             ManualClock(),
             store or MemoryStore(),
             art_of(width, height),
-            Phrases(str(root / "assets/lang/en.txt")),
+            Phrases(words()),
             settings,
             seed=7,
         )
@@ -358,7 +357,7 @@ def test_changed_rules_have_a_name(make):
     assert menu.value("game") == "Twenty-Five"
     menu.setup.set("rob", "must")
     assert menu.value("game") == "House rules"
-    assert menu.hint("game") == "Twenty-Five with house rules"
+    assert menu.hint("game") == "Twenty-Five, house rules"
 
 
 # --- settings and pause

@@ -56,7 +56,7 @@ def test_a_value_that_cannot_be_is_passed_over():
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_rule_has_words_that_are_not_cut(deal, size):
+def test_every_rule_has_words_that_are_not_cut(language, deal, size):
     table = deal(size=size, players=10)
     setup = Setup(Settings(), list(NAMES) * 3)
     setup.use("Spoil Five")
@@ -257,7 +257,7 @@ def test_the_bar_always_tells_the_pool(deal, size):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_no_line_is_cut(size):
+def test_no_line_is_cut(language, size):
     """With the longest usual names; a line of the table, and the slate's, in the room of the smallest."""
     lines_fit(size, "spoil.", lambda key, _, name: (25,) if key.endswith(".you") else (name, 25))
 

@@ -261,7 +261,7 @@ def test_every_key_in_the_code_has_its_phrase():
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_lines_about_rules_fit_whole(size):
+def test_lines_about_rules_fit_whole(language, size):
     message = Message(art(*size), Layout(*size, 4), displayio.Group())
     keys = ["why." + key for key in why.REASONS.split()]
     keys += ["yourturn.lead", "yourturn.trump_led", "yourturn.no_trump", "yourturn.hold", "yourturn.must_trump",
@@ -274,7 +274,7 @@ def test_lines_about_rules_fit_whole(size):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_keys_fit_beside_their_words(size):
+def test_keys_fit_beside_their_words(language, size):
     lay = Layout(*size, 4)
     get = PHRASES.get
     for items in (

@@ -161,7 +161,7 @@ def _lowest(trumps, trump):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_why_fits_the_message_line(size):
+def test_why_fits_the_message_line(language, size):
     lines_fit(size, "why.won.", lambda key, text, name: ("10♦", "10♦"))
     lines_fit(size, "why.forced", lambda key, text, name: ("J♦", "A♥"))
 

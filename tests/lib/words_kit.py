@@ -1,7 +1,8 @@
-"""Whether all words on a screen are whole: none cut, none beside the screen, none on another's place.
+"""Whether all words on a screen are whole: none cut, none beside the screen, none in another's place.
 
-Use: `with watched("de", size) as watch:` plays an app whose phrases are `watch.phrases` and looks at each picture with
-`watch.look(app)`; then `watch.faults` tells what was wrong with which phrase, and `watch.shown` which phrases there were.
+Use: `with watched("de") as watch:` plays an app whose phrases are `watch.phrases` and looks at each picture with
+`watch.look(app)`; then `watch.faults` tells what was wrong with which phrase, `watch.shown` which phrases were to be
+seen, and `watch.asked` which were asked for: those that are broken into lines are shown in pieces.
 A phrase knows its key as long as it is handed on whole: what is cut off it is known by that.
 """
 
@@ -12,9 +13,20 @@ import sys
 import displayio
 import vectorio
 
+from engine.presets import PRESETS
+from gadget.buttons import NEXT, RIGHT, A, B
+from gadget.scripted import ManualClock, MemoryStore, ScriptedButtons
+from gadget.settings import Settings
+from play.drive import DRAWN
+from scenes.app import App
+from scenes.look import BOTH, CHANGE
 from screen.phrases import Phrases
 from screen.text import measure, plain
-from tests.lib.table_kit import ROOT
+from tests.lib.drive_kit import NAMES, Drive, evening
+from tests.lib.fuzz_kit import SETS, Fuzz
+from tests.lib.kiosk_kit import Stand
+from tests.lib.table_kit import ROOT, art, tables
+from tools.twin.display import TwinDisplay
 
 
 class Said(str):
@@ -43,10 +55,22 @@ def _with(kind, text, key):
 
 
 class Speaking(Phrases):
-    """Phrases that know their keys."""
+    """Phrases that know their keys; also those of a part of the game."""
+
+    watch: "Watch"
+
+    def also(self, part):
+        Phrases.also(self, part)
+        if part:
+            path = self._also._path
+            self._also.close()
+            self._also = Speaking.__new__(Speaking)
+            self._also.watch = self.watch
+            self._also.__init__(path)
 
     def find(self, key, *args):
         text = Phrases.find(self, key, *args)
+        self.watch.asked.add(key)
         return text if text is None else _with(Said, str(text), getattr(text, "key", key))
 
     def close(self):
@@ -54,14 +78,16 @@ class Speaking(Phrases):
 
 
 class Watch:
-    """faults: {(key, what is wrong): an example}; shown: keys on the screen so far."""
+    """faults: {(key, what is wrong): (the words, where)}; shown, asked: keys of phrases so far."""
 
     def __init__(self, language: str):
         self.language = language
-        self.phrases = Speaking(str(ROOT / "assets" / "lang" / f"{language}.txt"))
         self.faults: dict = {}
         self.shown: set = set()
-        self.longest: dict = {}
+        self.asked: set = set()
+        self.phrases = Speaking.__new__(Speaking)
+        self.phrases.watch = self
+        self.phrases.__init__(str(ROOT / "assets" / "lang" / f"{language}.txt"))
 
     def fault(self, text, what: str, where: str) -> None:
         self.faults.setdefault((getattr(text, "key", ""), what), (str(text), where))
@@ -81,9 +107,190 @@ class Watch:
                 self.fault(said, "cut", where)
             if x < 0 or x + w > app.width:
                 self.fault(said, "off the screen", where)
+            if app.shown() == "curtain" or getattr(said, "key", "") in ("kiosk.stay", "kiosk.back"):
+                continue  # hang over what they cover in part
             for other, left, top, wide, high in seen[:i]:
                 if left < x + w and x < left + wide and top < y + h and y < top + high:
                     self.fault(said, "on “%s”" % other.text, where)
+
+
+class Tour(Fuzz):
+    """Somebody who presses anything, in every game, while a Watch looks. See tests/lib/fuzz_kit.py."""
+
+    def __init__(self, watch: Watch, seed: int, size: tuple):
+        self.watch = watch
+        self._size = size
+        Fuzz.__init__(self, seed, 1 << 30)
+
+    def _chosen(self):
+        return self._size, self.rng.choice(list(SETS))
+
+    def _settings(self):
+        settings = Fuzz._settings(self)
+        settings.preset = self.rng.choice(PRESETS)[0]
+        settings.level = 255 - self.rng.randrange(3)
+        settings.people = self.rng.choice((1, 1, 1, 5, 63))
+        return settings
+
+    def _phrases(self):
+        return self.watch.phrases
+
+    def _check(self) -> None:
+        self.app.phrases = self.watch.phrases  # whatever language was chosen
+        self.app.sound = self.app.sound or Silent()
+        Fuzz._check(self)
+        self.watch.look(self.app)
+
+
+def menus(watch: Watch, size: tuple, presets=PRESETS) -> None:
+    """Every row of every menu with every value: of a gadget with a speaker, a game under way and a card drive."""
+    with tables(Drive) as opened:
+        for players, facts in ((12, {"partners": DRAWN}), (12, {"counted": 1}), (5, {}), (0, {})):
+            drive = opened(size, evening(players, 2, names=NAMES, **facts) if players else None)
+            drive.app.phrases = watch.phrases
+            drive.app.go("drive")
+            _frames(drive.app, watch)
+            _walk_menu(drive.app, watch)
+            book = drive.app.top.book
+            others = ("drivepeople", "driveend", "drivetables", "drivestand", "driveover", "driveresults")
+            for name in ("driveset", *(others if players else ())):
+                drive.app.push(name, book)
+                _walk_menu(drive.app, watch)
+                if name in ("drivepeople", "driveresults"):
+                    drive.app.top.handle(A)
+                    _walk_menu(drive.app, watch)
+                    drive.app.pop()
+                drive.app.pop()
+    for controls in ("dpad", "three"):
+        with tables(Desk) as opened:
+            app = opened(watch, size, controls).app
+            app.push("newgame", app.setup())
+            _walk_menu(app, watch)
+            for preset in presets:
+                setup = app.setup()
+                setup.use(preset[0])
+                for players in {preset[1], 4, preset[2]} if preset[1] <= 4 <= preset[2] else {preset[1], preset[2]}:
+                    setup.set("players", players)
+                    for name in ("newgame", "rules", "seats"):
+                        app.push(name, setup)
+                        _walk_menu(app, watch)
+                        app.pop()
+                    app.push(__import__("scenes.seats").seats.Seat(app, setup, 1))
+                    _walk_menu(app, watch)
+                    app.pop()
+                for name in ("draw", "code"):
+                    app.push(name, setup)
+                    for _ in range(3):
+                        _frames(app, watch, 400)
+                        app.top.handle(A)
+                    app.go("title")
+            for name in ("settings", "language", "stats", "pause", "learn"):
+                app.push(name)
+                _walk_menu(app, watch)
+                app.go("title")
+
+
+def stand(watch: Watch, size: tuple) -> None:
+    """A stand at an event: its demo with captions, a guest, the countdown, the organiser's pages."""
+    unlock = bytes((B, A, B, A, A))
+    for number, preset in enumerate(("Quick", "Spoil Five", "Auction Forty-Five", "Joker Twenty-Five")):
+        with tables(Stand) as opened:
+            it = opened(size, preset=preset, players=3 + number, seed=number, unlock=unlock)
+            it.app.phrases = watch.phrases
+            for _ in range(300):
+                it.frames(1, 300)
+                watch.look(it.app)
+            it.press(A)
+            for _ in range(160):
+                it.frames(1, 300)
+                watch.look(it.app)
+            it.press(*unlock)
+            _walk_menu(it.app, watch)
+            for name in ("counts", "errors"):
+                it.app.push("counted", name)
+                _frames(it.app, watch)
+                it.app.pop()
+            it.app.push("kioskpause")
+            _walk_menu(it.app, watch)
+
+
+def lessons(watch: Watch, size: tuple) -> None:
+    """The lessons, each with its first card right and wrong, the pages of rules, and the drill."""
+    with tables(Desk) as opened:
+        app = opened(watch, size, "dpad").app
+        app.push("learn")
+        _walk_menu(app, watch)
+        for number in range(13):
+            app.go("topic", number, False)
+            _frames(app, watch)
+            if number < 8:
+                app.go("topic", number)
+                for _ in range(40):
+                    _frames(app, watch, 400)
+                    app.buttons.press(A)
+                    if app.shown() != "topic":
+                        app.buttons.press(RIGHT)
+        app.go("drill")
+        for _ in range(40):
+            _frames(app, watch, 300)
+            app.buttons.press(A)
+
+
+def _walk_menu(app, watch: Watch) -> None:
+    """The bar on each row, and each value a row can have."""
+    scene = app.top
+    _frames(app, watch)
+    assert app.top is scene, app.shown()
+    rows = getattr(scene, "rows", ())
+    for _ in range(len(rows)):
+        if app.top is not scene:
+            break
+        kind = scene.rows[scene.at][1]
+        if kind in (CHANGE, BOTH):
+            first = scene.value(scene.rows[scene.at][0])
+            for _ in range(13):
+                scene.handle(RIGHT)
+                _frames(app, watch)
+                if app.top is not scene or scene.value(scene.rows[scene.at][0]) == first:
+                    break
+            scene = app.top
+        scene.handle(NEXT)
+        _frames(app, watch)
+
+
+def _frames(app, watch: Watch, ms: int = 20) -> None:
+    for _ in range(3):
+        app.clock.wait(ms)
+        app.touched = app.clock.ms()  # or it falls asleep
+        app.tick()
+        watch.look(app)
+
+
+class Desk:
+    """An app on its title."""
+
+    def __init__(self, watch: Watch, size: tuple, controls: str):
+        self.display = TwinDisplay(*size, headless=True, lazy=True)
+        self.app = App(self.display, ScriptedButtons(), ManualClock(), MemoryStore(), art(*size), watch.phrases,
+                       Settings(), seed=7, controls=controls)  # fmt: skip
+        self.app.sound = Silent()
+        self.app.go("title")
+
+    def close(self):
+        self.display.close()
+
+
+class Silent:
+    """A speaker nobody hears."""
+
+    def play(self, name):
+        pass
+
+    def tick(self, now):
+        pass
+
+    def volume(self, word):
+        pass
 
 
 def _walk(group, x: int, y: int, seen: list) -> None:

@@ -56,7 +56,7 @@ class Pair:
         self, uf2, files, nvm=b"", seed=7, settings=None, own=False, out=None, tolerance=0, size=None, **wishes
     ):
         self.tolerance = tolerance
-        settings = {} if own else {"GAME_SPEED": "instant", **(settings or {})}
+        settings = {} if own else {"GAME_SPEED": "instant", "GAME_LANGUAGE": "en", **(settings or {})}
         if not own:
             files = with_settings(files, settings)
         self.out = None if out is None else Path(out)
@@ -69,7 +69,7 @@ class Pair:
                 place.write_bytes(data)
         store = NvmStore(bytearray(nvm.ljust(NVM[1], b"\xff")))
         self.twin = build(
-            "picosystem", size, seed=seed, getenv=settings.get, store=store, assets=Path(self._assets.name)
+            "picosystem", size, seed=seed, getenv=settings.get, store=store, assets=Path(self._assets.name), asks=own
         )
         self.twin.app.buttons = self.hands
         self.made: list[int] = []  # buttons pressed, in their order
