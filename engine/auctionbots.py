@@ -25,7 +25,9 @@ _KING = const(13)  # of a plain suit
 # much less when there are partners, who share what the others do not take.
 REGULAR = bytes((0, 18, 18, 18, 18, 18, 18, 18, 18, 28, 29, 36, 35, 42, 52, 85, 7)
                 + 3 * (90, 135, 182, 235, 255) + (0, 0, 130, 80, 47, 28, 16, 26))  # fmt: skip
-CHAMPION = REGULAR
+CHAMPION = bytes((0, 18, 18, 18, 18, 18, 18, 18, 18, 28, 29, 36, 32, 34, 55, 85, 7)
+                 + (90, 155, 182, 235, 255) + (90, 135, 196, 235, 255) + (90, 149, 182, 235, 255)
+                 + (0, 0, 106, 80, 61, 38, 16, 26))  # fmt: skip
 _KINGS = const(16)
 _OPEN = const(17)
 _OVER = const(22)
@@ -44,6 +46,8 @@ class Caller:
     def ask(self, view) -> None:
         """As Bot.ask."""
         self._view = view
+        if not view.kitty_size:
+            self._numbers = REGULAR  # the champion's were found with a kitty
 
     def think(self) -> int:
         """As Bot.step."""
