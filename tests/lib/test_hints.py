@@ -10,6 +10,7 @@ from engine.bots import Bot
 from engine.cards import NONE, parse
 from engine.game import new
 from engine.options import Options
+from engine.spoil import JINK
 from gadget.buttons import START, A, B
 from play import hints
 from play.signs import card as letters
@@ -154,6 +155,32 @@ def test_a_hint_changes_nothing(button, shown):
         assert table.shown == shown
         if shown == "pause":
             table.press(START)
+        table.frames(3)
+        assert table.shown == "table" and table.pixels() == before and table.session.snapshot() == snapshot
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("phase", [CALL_PHASE, NAMING, DISCARD, DRAW, JINK])
+def test_a_hint_for_what_is_no_card(size, phase):
+    """In the menu of whoever is asked for a call, trumps, cards to throw or the jink, and it changes nothing."""
+    if phase == JINK:
+        table = Table(size, preset="Spoil Five", players=2, seed=3, jink="on")
+    else:
+        table = Table(size, preset="Auction Forty-Five", players=4, seed=3)
+    try:
+        game = table.session.game
+        if phase in (NAMING, DISCARD):  # whoever answers everything with A passes, and so never is the caller
+            table.until(lambda: table.waits() and game.phase == CALL_PHASE and 62 in game.actions[:game.legal()])
+            game.apply(62)
+        table.until(lambda: table.waits() and game.phase == phase)
+        before, snapshot = table.pixels(), table.session.snapshot()
+        table.press(START)
+        table.scene.at = rows(table).index("hint")
+        table.press(A)
+        assert table.shown == "hint" and table.scene.card == NONE and table.scene.page.line
+        table.press(A)
         table.frames(3)
         assert table.shown == "table" and table.pixels() == before and table.session.snapshot() == snapshot
     finally:
