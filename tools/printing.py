@@ -2,11 +2,12 @@
 """Makes what is printed or shown of the rules and the keys: an A5 card of the rules, a picture of each board's keys.
 
     python3 tools/printing.py
+    python3 tools/printing.py de fr       the rules in these languages, rulecard-de.pdf and rules-de.md, in this folder
 
-assets/docs gets rulecard.png and rulecard.pdf (A5, 300 dots an inch; print it, fold it, leave it on the table) and
-controls.png. Everything comes from what the game itself has: the words of assets/lang/en-learn.txt, the rankings of
-engine/ranking.py, the presets, the boards' rows; drawn by the game's own cards and letters. The same input gives the
-same bytes.
+assets/docs gets rulecard.png and rulecard.pdf (A5, 300 dots an inch; print it, fold it, leave it on the table),
+controls.png, and the rules in Spanish and Portuguese, as a card and as a page of text. Everything comes from what the
+game itself has: the words of assets/lang, the rankings of engine/ranking.py, the presets, the boards' rows; drawn by
+the game's own cards and letters. The same input gives the same bytes.
 """
 
 import pathlib
@@ -16,16 +17,23 @@ import environment
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 DOCS = ROOT / "assets" / "docs"
+PAGES = ("es", "pt")
 
 
 def main(arguments):
     """Make all of them; the exit code."""
-    if arguments:
+    languages = sorted(path.stem for path in (ROOT / "assets" / "lang").glob("??.txt"))
+    if any(word not in languages for word in arguments):
         print(__doc__)
-        return 0 if arguments[0] in ("-h", "--help") else 2
+        if arguments[0] in ("-h", "--help"):
+            return 0
+        print("Languages: " + ", ".join(languages))
+        return 2
     environment.enter("requirements.txt")
     from tools.printed import controls, rulecard
 
+    if arguments:
+        return _rules(arguments, pathlib.Path())
     DOCS.mkdir(exist_ok=True)
     for picture, name in ((rulecard.drawn(), "rulecard"), (controls.drawn(), "controls")):
         path = DOCS / f"{name}.png"
@@ -34,6 +42,19 @@ def main(arguments):
     path = DOCS / "rulecard.pdf"
     rulecard.pdf(path)
     print(f"To print: {path.relative_to(ROOT)}")
+    return _rules(PAGES, DOCS)
+
+
+def _rules(languages, folder):
+    """The rules as a card and as a page of text."""
+    from tools.printed import rulecard, rulepage
+
+    for language in languages:
+        card = folder / f"rulecard-{language}.pdf"
+        rulecard.pdf(card, language)
+        page = folder / f"rules-{language}.md"
+        page.write_text(rulepage.written(language), encoding="utf-8", newline="\n")
+        print(f"Rules: {card}, {page}")
     return 0
 
 

@@ -202,7 +202,12 @@ class App:
 
             dealing.to_table(self, args)
         else:
+            tight = self._tight and self.session is not None
             self.clear()
+            if tight:
+                from scenes import dealing
+
+                dealing.pack(self)
             self.open(scene, *args)
 
     def push(self, scene, *args) -> None:

@@ -21,6 +21,7 @@ from screen import theme
 from screen.phrases import Phrases
 from screen.sheet import Art
 from screen.text import measure
+from tests.lib import auction_kit
 from tests.lib.table_kit import Table, words
 
 pytestmark = pytest.mark.usefixtures("fast")
@@ -1037,14 +1038,15 @@ def test_a_table_that_has_no_room_any_more_waits_at_the_title_as_it_is_kept(play
     assert app.session.snapshot() == snapshot
 
 
-@pytest.mark.parametrize("preset", ["Twenty-Five", "Spoil Five"])
+@pytest.mark.parametrize("preset", ["Twenty-Five", "Forty-Five classic", "Spoil Five", "Auction Forty-Five",
+                                    "One-Hundred-and-Ten"])  # fmt: skip
 def test_where_scores_have_no_room_the_game_is_put_away_while_its_table_is_set(preset):
     """And comes back as it would have been beside it."""
     from scenes import dealing
 
     told = []
     for tight in (False, True):
-        table = Table(preset=preset, players=4, seed=11)
+        table = auction_kit.Table(preset=preset, players=4, seed=11)
         app = table.app
         dealing.keeper(app).begin(app.session)
         opened, failed = app.open, []
@@ -1058,13 +1060,16 @@ def test_where_scores_have_no_room_the_game_is_put_away_while_its_table_is_set(p
         app.open = full
         table.until(lambda table=table: table.shown.endswith("scores"))
         assert app.alone == tight
+        table.session = app.session
+        table.frames(40, 100)
+        scores = table.pixels()
         table.until(lambda table=table: table.shown == "table")
         table.session = app.session
         table.until(table.waits)
         if tight:
             assert app.session is not failed[0] and not app.art.spare
             assert app.session.heard is not None
-        told.append((app.session.snapshot(), app.session.level, table.pixels()))
+        told.append((app.session.snapshot(), app.session.level, scores, table.pixels()))
         table.close()
     assert told[0] == told[1]
 

@@ -297,7 +297,7 @@ def test_a_game_that_waits_is_not_given_up_unasked(capsys, words):
 
 def test_what_a_player_changes_after_the_command_line_is_kept(capsys):
     """In the menu over the table, settings: confirming is switched; the speed told at the start is not taken along."""
-    keys = "wait:9000 START DOWN DOWN DOWN A DOWN RIGHT B wait:1000"
+    keys = "wait:9000 START DOWN DOWN DOWN A DOWN DOWN RIGHT B wait:1000"
     play(capsys, "--headless --screenshot a.png --settings kept/mine --speed fast --players 2 --keys", keys)
     twin = build("picosystem", store=FileStore("kept/mine"))
     assert (twin.app.settings.confirm, twin.app.settings.speed, twin.set_up().players) == ("off", "normal", 4)

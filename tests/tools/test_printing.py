@@ -5,7 +5,9 @@ from PIL import Image
 
 from engine.presets import PRESETS
 from gadget import boards
-from tools.printed import controls, rulecard, sheet
+from gadget.settings import LANGUAGES
+from scenes.topic import TOPICS
+from tools.printed import controls, rulecard, rulepage, sheet
 
 DOCS = sheet.ROOT / "assets" / "docs"
 
@@ -19,6 +21,19 @@ def test_the_card_is_a5_at_300_dots_an_inch_and_as_it_is_kept(card):
     assert card.size == (1748, 2480)  # 148 x 210 mm
     assert Image.open(DOCS / "rulecard.png").convert("RGB").tobytes() == card.tobytes()
     assert DOCS.joinpath("rulecard.pdf").read_bytes()[:5] == b"%PDF-"
+
+
+@pytest.mark.parametrize("language", LANGUAGES.split())
+def test_the_card_fits_in_every_language(language):
+    assert rulecard.drawn(language).size == (1748, 2480)
+
+
+@pytest.mark.parametrize("language", ["es", "pt"])
+def test_the_rules_as_text_are_those_of_the_game(language):
+    page = rulepage.written(language)
+    assert DOCS.joinpath(f"rules-{language}.md").read_text(encoding="utf-8") == page
+    assert page.count("\n## ") == len(TOPICS)
+    assert "**A♥**" in page and "topic." not in page and "{" not in page
 
 
 def test_nothing_of_the_card_reaches_its_frame(card):

@@ -19,7 +19,8 @@ scene      from the first to the last pixel of every refresh of the whole screen
            is loaded and built, is told apart.
 start      from where CircuitPython runs the first line of an otherwise empty drive's code.py to the last pixel of the
            title's first picture, with our drive (its boot.py included).
-frames     while a card slides: the median time between two refreshes.
+frames     while a card slides: the median time between two refreshes. What else moves, how much is drawn for it, and
+           the heap in every language, stand below the table of budgets.
 """
 
 from __future__ import annotations
@@ -80,6 +81,7 @@ def lacking(place: int, why: str) -> Row:
 
 def measure(uf2, files, say=print) -> tuple[list[Row], Details, str]:
     """(rows, details, the firmware's version); say(text) hears of every step."""
+    from tools.emulator.measured_motion import languages, motion
     from tools.emulator.measured_table import Table
     from tools.emulator.measures import growth, heap, start
 
@@ -89,6 +91,8 @@ def measure(uf2, files, say=print) -> tuple[list[Row], Details, str]:
     with Table(uf2, files, say) as table:
         rows += table.measure(details)
         version = re.search(r"code\.py \| ([\w.-]+)", table.both.device.text)
+    motion(uf2, files, say, details)
+    languages(uf2, files, say, details)
     rows.append(growth(uf2, files, say, details))
     return sorted(rows, key=lambda row: row.place), details, version.group(1) if version else "?"
 

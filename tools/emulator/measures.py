@@ -30,7 +30,7 @@ def start(uf2, files, say) -> Row:
     with Device(uf2, {"code.py": mark + b"while True: pass\n"}) as device:
         device.until(20, mark="TX")
         own = device.marks[-1][0]
-    with Device(uf2, files) as device:
+    with Device(uf2, with_settings(files, {})) as device:
         device.start()
         whole = screens(device.log)
         if not whole or _STOPPED in device.text:
@@ -84,10 +84,12 @@ def _least(place: int, free: dict) -> Row:
     return Row(place, free[worst], f"{told(free[worst])} ({worst})")
 
 
-def table_heap(uf2, files, preset: str, players: int, leave: int = 0, panel: str = "") -> tuple:
+def table_heap(uf2, files, preset: str, players: int, leave: int = 0, panel: str = "", language: str = "en") -> tuple:
     """(bytes free, largest piece) at the table; (None, why) when the game does not get there. panel: GAME_PANEL."""
     wishes = {"leave": leave} if leave else {}
-    settings = {"GAME_PRESET": preset, "GAME_PLAYERS": players, **({"GAME_PANEL": panel} if panel else {})}
+    settings = {"GAME_PRESET": preset, "GAME_PLAYERS": players, "GAME_LANGUAGE": language}
+    if panel:
+        settings["GAME_PANEL"] = panel
     words = dict(boards.pairs(panel))
     size = (int(words["WIDTH"]), int(words["HEIGHT"])) if panel else None
     with Pair(uf2, files, settings=settings, size=size, **wishes) as both:
