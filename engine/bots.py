@@ -7,7 +7,8 @@
 For a view and a seed its choice is always the same, however the hand lies, and it knows nothing the view does not hold.
 Who thinks depends on the level, on the game (a view's options say which) and on what is asked: a mind is imported when
 it is first needed, and one for another question than a card to the trick is let go of with its answer, so that a board
-can forget its module. Levels differ in the cards they play to the tricks; for all else there are the rules of thumb.
+can forget its module. Levels differ in the cards they play to the tricks, and the champion in its calls; for all else
+there are the rules of thumb.
 """
 
 from engine.cards import NONE
@@ -46,7 +47,7 @@ class Bot:
             return
         family = view.options.family
         if view.phase not in (PLAY, _JINK):
-            self._mind = _asked(family)
+            self._mind = asked(family, self.level)
             self._family = -1
         elif view.phase == _JINK and self.level != REGULAR:
             self._mind = at_tricks(family)
@@ -85,9 +86,12 @@ def at_tricks(family):
     return Mind()
 
 
-def _asked(family):
+def asked(family, level):
+    """Who answers what is asked before the first trick: ask and think as above."""
     if family == AUCTION:
-        from engine.auctionbots import Caller as Mind
-    else:
-        from engine.robbing import Robber as Mind
-    return Mind()
+        from engine.auctionbots import CHAMPION, Caller
+
+        return Caller(CHAMPION) if level == LEVELS[-1] else Caller()
+    from engine.robbing import Robber
+
+    return Robber()

@@ -11,7 +11,6 @@ tools/training/features.py: change both, then train again.
 from engine.ranking import dearer
 from engine.tables import VALUES
 from engine.unseen import Unseen
-from engine.weights import WEIGHTS
 
 try:
     from micropython import const
@@ -32,11 +31,18 @@ class Policy(Unseen):
 
     def __init__(self):
         Unseen.__init__(self)
+        self.weights = self.weigh()
         self.x = [0] * _INPUTS
         self._sums = [0] * _HIDDEN
         self._future = [0] * 6        # by place in the hand: the chance that nobody could beat the card if led
         self._row = b""
         self._total = 0
+
+    def weigh(self) -> bytes:
+        """The network's weights. A board holds no other family's."""
+        from engine.weights import WEIGHTS
+
+        return WEIGHTS
 
     def values(self, view, out) -> int:
         """Write what each legal action is worth to `out` (at least 6 places); their number. Only their order means
@@ -44,7 +50,7 @@ class Policy(Unseen):
         n = view.legal()
         self.begin(view)
         x = self.x
-        weights = WEIGHTS
+        weights = self.weights
         sums = self._sums
         place = 0
         for unit in range(_HIDDEN):

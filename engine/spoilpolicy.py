@@ -8,6 +8,12 @@ from engine.spoil import POINTS
 class SpoilPolicy(Policy):
     """For the phase PLAY of Spoil Five. See Policy.values."""
 
+    def weigh(self) -> bytes:
+        """As Policy.weigh."""
+        from engine.spoilweights import WEIGHTS
+
+        return WEIGHTS
+
     def needs(self, view, side: int) -> int:
         """Tricks a seat needs for the pool, or, when that is settled, for the chips of a jink or the game."""
         if view.jinker != NONE:

@@ -20,7 +20,7 @@ _SIGNS = const(5)
 _EVEN = const(4)  # what neither draws nor repels
 
 # Of the engine, as engine.bots.MODULES: what the others are made of beside that.
-MODULES = " valued beginner champion policy spoilpolicy auctionpolicy unseen weights"
+MODULES = " valued beginner champion policy spoilpolicy auctionpolicy unseen weights spoilweights auctionweights"
 
 # What draws a character, more than 4, or repels it, less: to lead a trump, to lead another card, to take the trick, to
 # spend a top trump, to take the trick from whoever is ahead.

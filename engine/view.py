@@ -52,13 +52,16 @@ class View(State):
         for i in range(self.room):
             self.hand[i] = NONE
 
-    def refresh(self) -> None:
-        """Work out the legal actions from the facts as they now stand."""
+    def refresh(self, held: int = -1) -> None:
+        """Work out the legal actions from the facts as they now stand; held: as if the hand were its first so many
+        cards."""
         self._legal = 0
         for i in range(self.room):
             self.actions[i] = NONE
         if self.actor == self.seat or self.phase >= HAND_OVER:
-            self._legal = self.legal_from(self.hand, self.held[self.seat], self.right, self.actions)
+            if held < 0:
+                held = self.held[self.seat]
+            self._legal = self.legal_from(self.hand, held, self.right, self.actions)
 
     def legal(self) -> int:
         """How many legal actions this seat has now (0 when it is another's turn); they stand in `actions`."""

@@ -14,6 +14,7 @@ installs into .venv.
 """
 
 import argparse
+import pathlib
 import sys
 import time
 
@@ -32,15 +33,15 @@ ALL = (
     ("random", "rules", "Twenty-Five", 4, 4, 6000, 0),
     ("thumb", "rules", "Twenty-Five", 4, 4, 6000, 0),
     ("policy", "rules", "Twenty-Five", 4, 4, 10000, 0),
-    ("expert", "rules", "Twenty-Five", 4, 4, 1200, 300),
+    ("expert", "rules", "Twenty-Five", 4, 4, 2200, 300),
     ("rules", "policy", "Twenty-Five", 4, 4, 6000, 0),
-    ("policy", "expert", "Twenty-Five", 4, 4, 1000, 100),
+    ("policy", "expert", "Twenty-Five", 4, 4, 2200, 300),
     ("champion", "policy", "Twenty-Five", 4, 4, 300, 100),
-    ("policy", "expert", "Twenty-Five", 4, 2, 1000, 100),
-    ("policy", "expert", "Twenty-Five", 2, 2, 1500, 100),
-    ("policy", "expert", "Twenty-Five", 3, 3, 600, 100),
-    ("policy", "expert", "Twenty-Five", 5, 5, 300, 100),
-    ("policy", "expert", "Twenty-Five", 10, 10, 60, 40),
+    ("policy", "expert", "Twenty-Five", 4, 2, 2200, 300),
+    ("policy", "expert", "Twenty-Five", 2, 2, 1500, 300),
+    ("policy", "expert", "Twenty-Five", 3, 3, 1000, 300),
+    ("policy", "expert", "Twenty-Five", 5, 5, 600, 300),
+    ("policy", "expert", "Twenty-Five", 10, 10, 300, 40),
     ("policy", "rules", "Forty-Five", 4, 4, 4000, 0),
     ("policy", "rules", "Joker Twenty-Five", 6, 6, 2000, 0),
     ("policy", "rules", "Old hand", 4, 4, 4000, 0),
@@ -56,13 +57,18 @@ def compete(hero, foe, preset, players, sides, deals, worlds, args):
     sides = options.get("sides")
     name = "%s among %s: %s, %d players%s" % (_called(hero, worlds), _called(foe, args.foe_worlds or worlds), preset,
                                               players, "" if sides == players else " in %d sides" % sides)
-    began = time.monotonic()
+    began = said = time.monotonic()
 
     def progress(done, share):
-        took = time.monotonic() - began
-        line = "%s: %d of %d deals, %.2f%%, %.0f s to go" % (name, done, deals, share, took * (deals - done) / done)
-        if sys.stderr.isatty():
-            print(line.ljust(110), end="\r", file=sys.stderr, flush=True)
+        nonlocal said
+        now = time.monotonic()
+        terminal = sys.stderr.isatty()
+        if now - said < (0.5 if terminal else 60):
+            return
+        said = now
+        line = "%s: %d of %d deals, %.2f%%, %.0f s to go" % (name, done, deals, share,
+                                                             (now - began) * (deals - done) / done)
+        print(line.ljust(110), end="\r" if terminal else "\n", file=sys.stderr, flush=True)
 
     w = winning.table(options)
     mean, half = duplicate.win_rate(
@@ -91,8 +97,8 @@ def main(argv=None):
     parser.add_argument("--by-net", type=int, default=100, help="of 100 worlds a champion plays so many out by the net")
     parser.add_argument("--seed", type=int, default=1, help="which deals (1)")
     parser.add_argument("--jobs", type=int, default=None, help="threads (one a processor)")
-    parser.add_argument("--picture", help="write a PNG")
-    parser.add_argument("--table", help="write a Markdown table")
+    parser.add_argument("--picture", help="write a PNG, of all that stands in the table where there is one")
+    parser.add_argument("--table", help="a file with a Markdown table: rows called the same are replaced, others added")
     args = parser.parse_args(argv)
     if not args.all and not args.foe:
         parser.error("name two players, or --all")
@@ -101,16 +107,31 @@ def main(argv=None):
     else:
         rows = [compete(args.hero, args.foe, args.preset, args.players, args.sides, args.deals or 1000, args.worlds,
                         args)]
+    if args.table:
+        rows = tabled(pathlib.Path(args.table), rows)
     if args.picture:
         from tools.training.plot import draw
 
         draw(rows, args.picture, "Win rates on duplicate deals")
-    if args.table:
-        with open(args.table, "w") as file:
-            file.write("| played | even | won | 95% |\n|---|---|---|---|\n")
-            for row in rows:
-                file.write("| %s | %.1f%% | %.2f%% | ± %.2f |\n" % row)
     return 0
+
+
+def tabled(path, rows):
+    """Write rows into a Markdown table, in the place of those called the same, the others below; all that it has then.
+    What stands around the table stays."""
+    text = path.read_text(encoding="utf-8").split("\n") if path.exists() else []
+    if not any(line.startswith("| played") for line in text):
+        text += ["| played | even | won | 95% |", "|---|---|---|---|", ""]
+    first = next(i for i, line in enumerate(text) if line.startswith("| played")) + 2
+    end = next(i for i in range(first, len(text) + 1) if i == len(text) or not text[i].startswith("|"))
+    found = {}
+    for line in text[first:end]:
+        name, even, mean, half = [cell.strip(" %±") for cell in line.strip("|").split("|")]
+        found[name] = (name, float(even), float(mean), float(half))
+    found.update({row[0]: row for row in rows})
+    text[first:end] = ["| %s | %.1f%% | %.2f%% | ± %.2f |" % row for row in found.values()]
+    path.write_text("\n".join(text), encoding="utf-8")
+    return list(found.values())
 
 
 if __name__ == "__main__":

@@ -1,16 +1,21 @@
 #!/usr/bin/env python3
-"""Makes engine/weights.py and tools/training/winning.json again: self-play, an expert's judgements, a network fitted.
+"""Makes the computers' networks again: self-play, an expert's judgements, a small network fitted to them.
 
-    python3 tools/train.py                  all rounds, from the fixed seed
+    python3 tools/train.py                  all networks, from the fixed seed
+    python3 tools/train.py spoil auction    those of Spoil Five and of the auction games
     python3 tools/train.py --quick --out build/quick     a minute's run, as its test does; writes there only
 
-Rounds: (1) the chance of winning at every score is fitted to games between players by rules of thumb; (2) decisions of
-self-play are judged by the expert, the network is fitted to them, and both again with the network's own games and the
-network in the expert's worlds. What was gathered is kept in --checkpoints, and a run that was cut goes on from there.
-All rounds take some twenty minutes on two processors. The weights as committed were made while this tool was being
-written: their first two rounds left other decisions out of the fit, so that a run from nothing gives other bytes,
-which nobody has measured yet. Two runs of this tool from one seed give the same on one machine.
-Needs tools/requirements-train.txt, which it installs into .venv.
+points    engine/weights.py and tools/training/winning.json, from nothing: (1) the chance of winning at every score is
+          fitted to games between players by rules of thumb; (2) decisions of self-play are judged by the expert, the
+          network is fitted to them, and both again with the network's own games and the network in the expert's worlds
+spoil     engine/spoilweights.py: hands of Spoil Five, the pool being all that counts, from the network of `points`
+auction   engine/auctionweights.py: hands after calls, counted as they are written, from the same
+
+What was gathered is kept in --checkpoints, and a run that was cut goes on from there. `points` takes some twenty
+minutes on two processors, the others together as long. Two runs from one seed give the same bytes on one machine, and
+for all but `points` those that are committed. Its own were made while this tool was being written: their first two
+rounds left other decisions out of the fit, so that a run from nothing gives other bytes, which nobody has measured yet
+(and other networks after it, which begin with them). Needs tools/requirements-train.txt, which it installs into .venv.
 """
 
 import argparse
@@ -29,9 +34,10 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 import numpy as np
 
 from engine.options import Options
-from tools.training import fit, layout, match, net, winning
+from engine.weights import WEIGHTS
+from tools.training import auction, fit, layout, match, net, winning
 from tools.training.features import INPUTS
-from tools.training.gather import CARDS, gather
+from tools.training.gather import AUCTION, CARDS, GAMES, HANDS, gather
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 PORTION = 500   # decisions a thread gathers before it reports
@@ -45,6 +51,12 @@ ROUNDS = (
     (100_000, 40, 100, 5, 30),
 )
 QUICK = ((2_000, 4, 0, 60, 4), (2_000, 4, 50, 15, 4))
+# as ROUNDS, of the networks that begin with another's, and what is added to the seed
+LATER = {
+    "spoil": (106, ((60_000, 30, 40, 10, 30), (120_000, 40, 100, 4, 40))),
+    "auction": (206, ((60_000, 30, 40, 10, 30), (140_000, 40, 100, 4, 40), (240_000, 60, 100, 2, 40))),
+}
+FILES = {"points": "weights", "spoil": "spoilweights", "auction": "auctionweights"}
 
 
 def kinds():
@@ -64,6 +76,36 @@ def some_kind(chance):
     options.set("players", int(chance.choice([2, 3, 4, 4, 5, 6, 6] + ([8, 10] if preset != "Quick" else []))))
     options.set("sides", int(chance.choice(list(options.values("sides")))))
     return options
+
+
+# A portion of decisions: a table's array, what is played there (see gather), its table of winning
+
+
+def _points(chance):
+    options = some_kind(chance)
+    return layout.new(options), GAMES, winning.key(options)
+
+
+def _spoil(chance):
+    # three tricks of five: a game to 15 that no second hand goes on with, and what is left belongs to all
+    options = Options("Twenty-Five", players=int(chance.choice([2, 3, 4, 4, 4, 5, 5, 6, 6, 7, 8, 10])), target=15)
+    if chance.random() < 0.15:
+        options.set("joker", "on")
+    return layout.new(options), HANDS, ""
+
+
+def _auction(chance):
+    x = chance.random()
+    if x < 0.5:
+        options = Options("Auction Forty-Five")
+    elif x < 0.62:
+        options = Options("Auction Forty-Five", players=int(chance.choice([2, 3, 5, 6])))
+    else:
+        options = Options("One-Hundred-and-Ten", players=int(chance.choice([2, 3, 4, 4, 4, 5, 6])))
+    return auction.table(options), AUCTION + options.get("kitty"), ""
+
+
+PLAYED = {"points": _points, "spoil": _spoil, "auction": _auction}
 
 
 class Say:
@@ -107,18 +149,19 @@ def fit_winning(states, numbers, player, jobs):
     return tables
 
 
-def decisions(count, worlds, by_net, by_rules, numbers, tables, seed, jobs):
-    """So many judged decisions: xs, values, counts (see gather)."""
+def decisions(name, count, worlds, by_net, by_rules, numbers, tables, seed, jobs):
+    """So many judged decisions for a network: xs, values, counts (see gather)."""
     xs = np.zeros((count, CARDS, INPUTS), np.int8)
     values = np.zeros((count, CARDS), np.float32)
     counts = np.zeros(count, np.int8)
     chance = np.random.default_rng(seed)
-    portions = [(first, some_kind(chance)) for first in range(0, count, PORTION)]
+    portions = [(first, *PLAYED[name](chance)) for first in range(0, count, PORTION)]
 
-    def portion(first, options):
+    def portion(first, start, what, key):
         part = slice(first, first + PORTION)
-        gather(layout.new(options), seed * 1_000_003 + first * 1000, np.array(tables[winning.key(options)]), numbers,
-               worlds, by_net, by_rules, xs[part], values[part], counts[part])
+        w = np.array(tables[key]) if key else np.zeros(winning.PLACES)
+        gather(start, seed * 1_000_003 + first * 1000, w, numbers, worlds, by_net, by_rules, what, xs[part],
+               values[part], counts[part])
         return len(counts[part])
 
     say = Say("decisions")
@@ -131,8 +174,9 @@ def decisions(count, worlds, by_net, by_rules, numbers, tables, seed, jobs):
 
 
 def write_weights(path, data):
-    """Write engine/weights.py."""
-    head = '"""The weights of engine/policy.py. Written by tools/train.py: change that, not this."""'
+    """Write one of FILES."""
+    of = path.name.replace("weights", "policy")
+    head = '"""The weights of engine/%s. Written by tools/train.py: change that, not this."""' % of
     lines = [head, "\n\nWEIGHTS = (\n"]
     for start in range(0, len(data), 24):
         lines.append('    b"%s"\n' % "".join("\\x%02x" % byte for byte in data[start:start + 24]))
@@ -149,9 +193,9 @@ def once(path, make):
         return {name: found[name] for name in found.files}
 
 
-def judged(count, worlds, by_net, by_rules, data, tables, seed, jobs):
+def judged(name, count, worlds, by_net, by_rules, data, tables, seed, jobs):
     """The decisions of a round, by name."""
-    found = decisions(count, worlds, by_net, by_rules, net.unpacked(data), tables, seed, jobs)
+    found = decisions(name, count, worlds, by_net, by_rules, net.unpacked(data), tables, seed, jobs)
     return dict(zip(("xs", "values", "counts"), found))
 
 
@@ -182,7 +226,7 @@ def train(rounds, states, folder, seed, jobs):
     lots = []
     for k, (count, worlds, by_net, by_rules, epochs) in enumerate(rounds):
         def judge(row=(count, worlds, by_net, by_rules, data, tables, seed + k)):
-            return judged(*row, jobs)
+            return judged("points", *row, jobs)
 
         def network(lots=lots, row=(epochs, seed + k)):
             return {"data": np.frombuffer(fitted(lots[-2:], *row), np.uint8)}
@@ -194,24 +238,48 @@ def train(rounds, states, folder, seed, jobs):
     return data, {key: [round(float(x), 3) for x in row] for key, row in tables.items()}
 
 
+def train_later(name, rounds, data, tables, folder, seed, jobs):
+    """All rounds of one of LATER: the network's bytes. data: those it begins with."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lots = []
+    for k, (count, worlds, by_net, by_rules, epochs) in enumerate(rounds):
+        def judge(row=(count, worlds, by_net, by_rules, data, tables, seed + k)):
+            return judged(name, *row, jobs)
+
+        def network(lots=lots, row=(epochs, seed + k)):
+            return {"data": np.frombuffer(fitted(lots[-2:], *row), np.uint8)}
+
+        print("%s, round %d of %d" % (name, k + 1, len(rounds)), flush=True)
+        lots.append(once(folder / ("%s%d.npz" % (name, k + 1)), judge))
+        data = once(folder / ("%s-network%d.npz" % (name, k + 1)), network)["data"].tobytes()
+    return data
+
+
 def main(argv=None):
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("networks", nargs="*", metavar="NETWORK", help="points, spoil, auction (all)")
     parser.add_argument("--quick", action="store_true", help="a minute's run that shows all is in order")
     parser.add_argument("--out", help="a folder for the tables instead of their places in the repository")
     parser.add_argument("--checkpoints", default="build/training", help="where gathered decisions are kept")
     parser.add_argument("--seed", type=int, default=25)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     args = parser.parse_args(argv)
-    rounds, states = (QUICK, 2_000) if args.quick else (ROUNDS, 40_000)
-    data, tables = train(rounds, states, pathlib.Path(args.checkpoints), args.seed, args.jobs)
-    if args.out:
-        out = pathlib.Path(args.out)
-        out.mkdir(parents=True, exist_ok=True)
+    wanted = args.networks or list(FILES)
+    if set(wanted) - set(FILES):
+        parser.error("networks are %s" % ", ".join(FILES))
+    folder = pathlib.Path(args.checkpoints)
+    out = pathlib.Path(args.out) if args.out else ROOT / "engine"
+    out.mkdir(parents=True, exist_ok=True)
+    data, tables = WEIGHTS, winning.read()
+    if "points" in wanted:
+        rounds, states = (QUICK, 2_000) if args.quick else (ROUNDS, 40_000)
+        data, tables = train(rounds, states, folder, args.seed, args.jobs)
         write_weights(out / "weights.py", data)
-        winning.write(tables, out / "winning.json")
-    else:
-        write_weights(ROOT / "engine" / "weights.py", data)
-        winning.write(tables)
+        winning.write(tables, *([out / "winning.json"] if args.out else []))
+    for name, (more, rounds) in LATER.items():
+        if name in wanted:
+            some = train_later(name, QUICK if args.quick else rounds, data, tables, folder, args.seed + more, args.jobs)
+            write_weights(out / (FILES[name] + ".py"), some)
     return 0
 
 

@@ -1,13 +1,14 @@
 """A hint: what the strongest computer would do with a person's cards, and why, from that seat's view alone.
 
-Use: `card, line = hints.advise(view)`; line is a phrase and its blanks, for `phrases.get(*line)`, where a seat's number
-stands for a name: see `named`. A board holds this, and the computer player, only while it is asked: `hints.done()`.
+Use: `card, head, line = hints.advise(view)`; head (what to do) and line (why) are phrases and their blanks, for
+`phrases.get(*line)`, where a seat's number stands for a name: see `named`. A board holds this, and the computer player,
+only while it is asked: `hints.done()`.
 """
 
 from engine.bots import LEVELS, Bot, at_tricks
 from engine.cards import NONE
 from engine.ranking import worth
-from engine.state import DECLINE, JOKER_OUT, PLAY
+from engine.state import DECLINE, JOKER_OUT, PLAY, ROB
 from engine.tables import VALUES
 from gadget.modules import forget
 from play.signs import card as letters
@@ -17,20 +18,24 @@ _TOP = 76
 
 
 def advise(view) -> tuple:
-    """(card, line) for the seat to act, whose view it is: to play, to rob or to put one out. NONE for the card: the
-    turn-up is to be left."""
+    """(card, head, line) for the seat to act, whose view it is. The card is the one to play or to put out, the turn-up
+    where it is to be left, NONE where a card is not what is asked for."""
     bot = Bot(LEVELS[-1], -1)
     bot.ask(view)
     action = NONE
     while action == NONE:
         action = bot.step()
     if view.phase == PLAY:
-        return action, why(view, action)
+        return action, ("hint.play",), why(view, action)
     if view.phase == JOKER_OUT:
-        return action, ("hint.worst",)
+        return action, ("hint.out",), ("hint.worst",)
     if action == DECLINE:
-        return NONE, ("hint.decline", letters(view.turnup))
-    return action, ("hint.rob", letters(view.turnup))
+        return view.turnup, ("hint.leave",), ("hint.decline", letters(view.turnup))
+    if view.phase == ROB:
+        return action, ("hint.out",), ("hint.rob", letters(view.turnup))
+    from play.saying import said
+
+    return (NONE,) + said(view, action)
 
 
 def why(view, card: int) -> tuple:
@@ -115,4 +120,4 @@ def done() -> None:
     """Lets go of what giving a hint needs."""
     from engine import bots, valued
 
-    forget("play.hints", *["engine." + name for name in (bots.MODULES + valued.MODULES).split(" ")])
+    forget("play.hints", "play.saying", *["engine." + name for name in (bots.MODULES + valued.MODULES).split(" ")])

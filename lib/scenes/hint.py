@@ -1,15 +1,12 @@
-"""A hint: the card that the strongest computer would play, in the only place where somebody's own card may be seen
+"""A hint: what the strongest computer would do, in the only place where somebody's own card may be seen
 beside the table: in that person's turn.
 
-Use: `app.push("hint")` where somebody is to choose a card; A goes back to the table, B to the menu.
+Use: `app.push("hint")` where somebody is to choose; A goes back to the table, B to the menu.
 """
 
-from engine.cards import NONE
 from gadget.buttons import A
 from scenes.advised import Advised
 from scenes.page import Page
-
-_WHAT = ("leave", "out", "out", "play")  # by the phase
 
 
 class Scene(Page):
@@ -21,13 +18,12 @@ class Scene(Page):
         self.app = app
         session = app.session
         view = session.view(session.viewer)
-        self.card, line = hints.advise(view)
+        self.card, head, line = hints.advise(view)
         get = app.phrases.get
         self.page = page = Advised(app, "hint.title")
         self.group = page.group
-        leave = self.card == NONE
-        page.show(view.turnup if leave else self.card, get("hint." + _WHAT[0 if leave else view.phase]),
-                  get(*hints.named(line, session.names)), ("key_a", get("hint.go"), "key_b", get("hint.back")))
+        page.show(self.card, get(*head), get(*hints.named(line, session.names)),
+                  ("key_a", get("hint.go"), "key_b", get("hint.back")))
         hints.done()
 
     def handle(self, button: int) -> None:

@@ -5,7 +5,7 @@ to the title, and A there comes back. START, which opens it as well, closes it.
 """
 
 from engine.cards import NONE
-from engine.state import GAME_OVER, HAND_OVER, PLAY
+from engine.state import GAME_OVER, HAND_OVER
 from play.again import allowed
 from scenes.look import OPEN
 from scenes.menu import Menu
@@ -67,9 +67,9 @@ def _mine(session) -> bool:
 
 
 def _hinted(session) -> bool:
-    """Whether somebody who may look at their cards is to choose one of several: see play.hints."""
+    """Whether somebody who may look at their cards has a choice: see play.hints."""
     seat = session.person_to_act()
-    return seat != NONE and seat == session.viewer and session.game.phase <= PLAY and session.game.legal() > 1
+    return seat != NONE and seat == session.viewer and session.game.phase < HAND_OVER and session.game.legal() > 1
 
 
 def _reviewed(session) -> bool:

@@ -114,7 +114,16 @@ def test_draws_for_everything_but_trumps(level):
 
 
 @able
+def test_leaves_a_partner_a_trick_that_is_certain(level):
+    hands = "hands: 2D 2C 3C 4C 6C / KD 3S 9H 8H QH / 5D 2S 8C 9C TC / 3D KS QS 6H 7H"
+    lines = ["game: Auction Forty-Five, players 4, kitty 0, draw off", "dealer: 3", hands]
+    lines.append("> 0 15, 1 pass, 2 pass, 3 pass, 0 trumps S, 0 2D, 1 KD, 2 5D")
+    assert choice(level, table(*lines)) == "3D"
+
+
+@thumbs
 def test_leaves_a_partner_the_trick_in_an_auction(level):
+    """Another plays after; the champion may take it with a trump."""
     hands = "hands: KD 2C 3C 4C 6C / 2D 3S 9H 8H QH / 3D KS QS 6H 7H / 4D 2S 8C 9C TC"
     lines = ["game: Auction Forty-Five, players 4, kitty 0, draw off", "dealer: 3", hands]
     lines.append("> 0 15, 1 pass, 2 pass, 3 pass, 0 trumps S, 0 KD, 1 2D")

@@ -12,7 +12,7 @@ import pytest
 from engine import state
 from engine.beginner import believed
 from engine.bots import LEVELS, MODULES, Bot
-from engine.cards import NONE, parse
+from engine.cards import parse
 from engine.game import new
 from engine.options import Options
 from engine.tables import VALUES
@@ -21,6 +21,7 @@ from engine.valued import MODULES as OTHERS
 from gadget import settings
 from tests import oracle
 from tests.conftest import ROOT
+from tests.engine.redealt import Hand
 from tests.engine.test_bots import decide
 
 levels = pytest.mark.parametrize("level", LEVELS)
@@ -60,40 +61,46 @@ def test_a_champion_among_regulars_wins():
     assert wins("champion", "regular", 200) > (0.25 + 3 * 0.0153) * 800
 
 
-def anew(game, dice):
-    """Deals what the actor does not see among the other hands, the cards put out and the rest of the pack."""
-    seen = {card for card in game.played if card != NONE} | set(game.hands[game.actor])
-    seen |= {game.discards[game.actor], game.turnup} | {NONE}
-    places = [(hand, i) for seat, hand in enumerate(game.hands) if seat != game.actor for i in range(game.held[seat])]
-    places += [(game.deck, i) for i in range(len(game.deck))]
-    places += [(game.discards, seat) for seat in range(game.n) if seat != game.actor and game.discards[seat] != NONE]
-    places = [(row, i) for row, i in places if row[i] not in seen]
-    hidden = [row[i] for row, i in places]
-    dice.shuffle(hidden)
-    for (row, i), card in zip(places, hidden):
-        row[i] = card
+def unchanged(level, preset, players, seeds):
+    """How many choices of a level's in games from these seeds were asked for again with hidden cards dealt anew; each
+    must be the same. The cards are dealt anew so that all that happened in the hand could have happened."""
+    dice = random.Random(6)
+    asked = redealt = 0
+    for seed in seeds:
+        game = new(Options(preset, players=players(seed)), seed)
+        hand = Hand(game)
+        bot, again = Bot(level, seed), Bot(level, seed)
+        while game.phase < state.HAND_OVER:
+            action = decide(bot, game.view(game.actor))
+            other = hand.anew(dice)
+            asked += 1
+            if other:
+                assert other.hands != game.hands or other.deck != game.deck
+                assert decide(again, other.view(other.actor)) == action
+                redealt += 1
+            hand.apply(action)
+    return asked, redealt
 
 
 @levels
 @pytest.mark.parametrize("preset", ["Twenty-Five", "Joker Twenty-Five", "Spoil Five", "One-Hundred-and-Ten"])
 def test_no_choice_depends_on_hidden_cards(level, preset):
     """The same view of another deal: what others hold, put out or threw, and what is left of the pack."""
-    dice = random.Random(6)
-    asked = changed = 0
-    for seed in range(25):
-        game = new(Options(preset, players=2 + seed % 5), seed)
-        while game.phase < state.HAND_OVER:
-            view = game.view(game.actor)
-            facts = view.pack()
-            action = decide(Bot(level, seed), view)
-            other = game.restore(game.snapshot())
-            anew(other, dice)
-            changed += other.hands != game.hands
-            view = other.view(other.actor)
-            assert view.pack() == facts and decide(Bot(level, seed), view) == action
-            asked += 1
-            game.apply(action)
-    assert asked > 300 and changed > asked // 2
+    asked, redealt = unchanged(level, preset, lambda seed: 2 + seed % 5, range(12))
+    assert asked > 150 and redealt > 0.8 * asked
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("preset", oracle.ALL_PRESETS)
+def test_twenty_thousand_choices_of_the_champion_do_not_depend_on_hidden_cards(preset):
+    """2,000 for each preset, at every number of players."""
+    fewest, most, _ = oracle.ALL_PRESETS[preset]
+    total = 0
+    seed = 0
+    while total < 2000:
+        seed += 1
+        total += unchanged("champion", preset, lambda seed: fewest + seed % (most - fewest + 1), [seed])[1]
+    assert len(oracle.ALL_PRESETS) == 10
 
 
 @levels

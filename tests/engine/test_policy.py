@@ -14,7 +14,6 @@ from engine.spoilpolicy import SpoilPolicy
 from engine.state import GAME_OVER, HAND_OVER, PLAY
 from engine.tables import VALUES
 from engine.unseen import Unseen
-from engine.weights import WEIGHTS
 
 MINDS = (Policy, SpoilPolicy, AuctionPolicy)  # by family
 
@@ -25,8 +24,9 @@ def best(policy, view):
     return min((-values[i], view.actions[i]) for i in range(n))[1]
 
 
-def test_the_weights_are_small():
-    assert len(WEIGHTS) == 900
+@pytest.mark.parametrize("mind", MINDS)
+def test_the_weights_are_small(mind):
+    assert len(mind().weights) == 900
 
 
 @pytest.mark.parametrize("preset", [row[0] for row in PRESETS])

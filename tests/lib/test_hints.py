@@ -5,16 +5,21 @@ import random
 import pytest
 
 from engine import state
+from engine.auctionstate import CALL_PHASE, DISCARD, DONE, DRAW, NAMING
+from engine.bots import Bot
 from engine.cards import NONE, parse
 from engine.game import new
 from engine.options import Options
+from engine.spoil import JINK
 from gadget.buttons import START, A, B
 from play import hints
+from play.signs import card as letters
 from screen.layout import Layout
 from screen.phrases import Phrases
 from tests.conftest import ROOT
+from tests.engine.redealt import Hand
 from tests.engine.stacked import go, stacked
-from tests.engine.test_levels import anew
+from tests.engine.test_bots import decide
 from tests.lib.table_kit import SIZES, Table, lines
 
 PHRASES = Phrases(str(ROOT / "assets" / "lang" / "en.txt"))
@@ -59,26 +64,58 @@ def test_the_reason_knows_scores_and_partners():
     assert said(hands, "4H KH 2H", "7D", sides=2) == "Seán has the trick: leave it there"
 
 
-@pytest.mark.parametrize("preset", ["Joker Twenty-Five", "Spoil Five", "One-Hundred-and-Ten", "Old hand"])
-def test_a_hint_is_legal_and_comes_from_the_view(preset):
+@pytest.mark.parametrize("preset, changes", [
+    ("Joker Twenty-Five", {}), ("Spoil Five", {"jink": "on"}), ("One-Hundred-and-Ten", {}), ("Auction Forty-Five", {}),
+    ("Old hand", {}),
+])  # fmt: skip
+def test_a_hint_is_legal_and_comes_from_the_view(preset, changes):
     """Hidden cards dealt anew leave card and reason as they were."""
     dice = random.Random(2)
     seen = set()
-    for seed in range(30):
-        game = new(Options(preset, players=2 + seed % 5), seed)
+    for seed in range(40):
+        game = new(Options(preset, players=2 + seed % 5, **changes), seed)
+        hand = Hand(game)
         while game.phase < state.HAND_OVER:
-            if game.phase <= state.PLAY:
-                view = game.view(game.actor)
-                card, line = hints.advise(view)
-                assert view.is_legal(state.DECLINE if card == NONE else card)
-                assert PHRASES.find(*hints.named(line, ["P"] * 10))
-                other = game.restore(game.snapshot())
-                anew(other, dice)
-                assert hints.advise(other.view(other.actor)) == (card, line)
-                seen.add(line[0])
+            card, head, line = hints.advise(game.view(game.actor))
+            words = [PHRASES.get(*head), PHRASES.get(*hints.named(line, ["P"] * 10))]
+            assert all(words) and not any("{" in one for one in words)
+            if card != NONE:
+                assert game.view(game.actor).is_legal(state.DECLINE if head == ("hint.leave",) else card)
+            other = hand.anew(dice)
+            if other:
+                assert hints.advise(other.view(other.actor)) == (card, head, line)
+            seen |= {head[0], line[0]}
             game.legal()
-            game.apply(game.actions[dice.randrange(game.legal())])
+            if game.phase == state.PLAY and dice.random() < 0.5 or game.phase > state.PLAY:
+                hand.apply(decide(Bot("champion"), game.view(game.actor)))
+            else:
+                hand.apply(game.actions[dice.randrange(game.legal())])
     assert len(seen) > 9
+    if "jink" in changes:
+        assert seen & {"hint.jink", "hint.pool"}
+    elif game.options.family:
+        assert seen >= {"hint.call", "hint.pass", "hint.must", "hint.name", "hint.throw"}
+
+
+def test_the_cards_to_throw_are_those_it_would_throw():
+    """One hint names all the cards that the strongest computer throws one after the other."""
+    for seed in range(40):
+        game = new(Options("Auction Forty-Five", players=2 + seed % 5), seed)
+        bot = Bot("champion", -1)
+        while game.phase < state.PLAY or game.phase in (CALL_PHASE, NAMING, DISCARD, DRAW):
+            if game.phase in (CALL_PHASE, NAMING):
+                game.apply(decide(bot, game.view(game.actor)))
+                continue
+            _, head, line = hints.advise(game.view(game.actor))
+            thrown = []
+            while (action := decide(bot, game.view(game.actor))) != DONE:
+                thrown.append(letters(action))
+                game.apply(action)
+            game.apply(DONE)
+            if thrown:
+                assert (head, line) == (("auction.throw", len(thrown)), ("hint.throw", " ".join(thrown)))
+            else:
+                assert (head, line) == (("auction.keep",), ("hint.keep.all",))
 
 
 def rows(table):
@@ -118,6 +155,32 @@ def test_a_hint_changes_nothing(button, shown):
         assert table.shown == shown
         if shown == "pause":
             table.press(START)
+        table.frames(3)
+        assert table.shown == "table" and table.pixels() == before and table.session.snapshot() == snapshot
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("phase", [CALL_PHASE, NAMING, DISCARD, DRAW, JINK])
+def test_a_hint_for_what_is_no_card(size, phase):
+    """In the menu of whoever is asked for a call, trumps, cards to throw or the jink, and it changes nothing."""
+    if phase == JINK:
+        table = Table(size, preset="Spoil Five", players=2, seed=3, jink="on")
+    else:
+        table = Table(size, preset="Auction Forty-Five", players=4, seed=3)
+    try:
+        game = table.session.game
+        if phase in (NAMING, DISCARD):  # whoever answers everything with A passes, and so never is the caller
+            table.until(lambda: table.waits() and game.phase == CALL_PHASE and 62 in game.actions[:game.legal()])
+            game.apply(62)
+        table.until(lambda: table.waits() and game.phase == phase)
+        before, snapshot = table.pixels(), table.session.snapshot()
+        table.press(START)
+        table.scene.at = rows(table).index("hint")
+        table.press(A)
+        assert table.shown == "hint" and table.scene.card == NONE and table.scene.page.line
+        table.press(A)
         table.frames(3)
         assert table.shown == "table" and table.pixels() == before and table.session.snapshot() == snapshot
     finally:

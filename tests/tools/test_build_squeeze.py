@@ -289,6 +289,7 @@ def test_few_names_are_left_that_take_memory():
         "kiosk", "organiser", "counted", "lesson", "rail", "watchdog",
         "language", "learn", "topic", "drill", "teaching", "speaker", "onekey", "upside", "sorting",
             "champion", "beginner", "policy", "weights", "unseen", "valued", "hint", "review", "advised", "taken",
+        "saying", "spoilpolicy", "auctionpolicy", "spoilweights", "auctionweights",
     )  # fmt: skip
     families = ("spoil", "jink", "chip", "choice"), ("auction", "bid", "offers", "kitty", "throw", "call", "below")
     for family in families:

@@ -48,7 +48,7 @@ def test_a_short_run_makes_the_same_tables_twice(tmp_path):
     made = []
     for out in ("one", "two"):
         train.main(["--quick", "--out", str(tmp_path / out), "--checkpoints", str(tmp_path / out / "kept")])
-        made.append((tmp_path / out / "weights.py").read_text())
+        made.append([(tmp_path / out / (name + ".py")).read_text() for name in train.FILES.values()])
     assert made[0] == made[1]
     spec = importlib.util.spec_from_file_location("made_weights", tmp_path / "one" / "weights.py")
     module = importlib.util.module_from_spec(spec)
@@ -57,6 +57,19 @@ def test_a_short_run_makes_the_same_tables_twice(tmp_path):
     assert len(set(module.WEIGHTS)) > 50
     tables = (tmp_path / "one" / "winning.json").read_text()
     assert '"4 4 25"' in tables and '"10 5 45"' in tables
+
+
+def test_a_table_of_results_takes_new_ones_and_keeps_the_others(tmp_path):
+    tournament = tool("tournament")
+    path = tmp_path / "rates.md"
+    one = ("random among rules: Quick, 4 players", 25.0, 11.5, 0.25)
+    other = ("expert (9 worlds) among rules: Quick, 3 players", 33.3, 40.0, 1.0)
+    assert tournament.tabled(path, [one, other]) == [one, other]
+    path.write_text("# Rates\n\n" + path.read_text() + "\nAnd more.\n")
+    newer = (one[0], 25.0, 12.0, 0.5)
+    assert tournament.tabled(path, [newer]) == [newer, other]
+    text = path.read_text()
+    assert text.startswith("# Rates\n\n| played") and text.endswith("\nAnd more.\n") and "± 0.50 |" in text
 
 
 def test_players_of_a_kind_win_their_share_and_better_ones_more():

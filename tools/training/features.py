@@ -2,10 +2,13 @@
 
 import numpy as np
 
+from tools.training import called
 from tools.training.layout import (
     ACTOR,
     BEST,
     BEST_SEAT,
+    CALL,
+    CALLER,
     COUNT,
     DEALER,
     HANDS,
@@ -36,6 +39,8 @@ _YES = 64
 
 @jit
 def _needs(g, side):
+    if g[CALL]:
+        return called.needs(g, side)
     return (g[TARGET] - g[SCORES + side] + 4) // 5
 
 
@@ -181,7 +186,10 @@ def inputs(g, actions, count, x):
         out += hidden[i]
     c[23] = min(127, 12 * above[0] * out // pool)
     c[24] = 8 * n
-    c[25] = _YES if sides < n else 0
+    if g[CALL]:
+        c[25] = _YES if side == g[CALLER] % sides else 0
+    else:
+        c[25] = _YES if sides < n else 0
 
     for k in range(count):
         y = x[k]

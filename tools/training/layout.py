@@ -3,6 +3,10 @@
 The names are those of engine/state.py and engine/game.py, cards and phases too. Lists take ten places (or five, or six
 a seat). VOIDS and LEAST are what a seat's plays have told the table about its hand: one bit for each plain suit it has
 none of, and the least value a trump of its may have (64 any, 80 it has none).
+
+In a hand with an auction CALL is what was called, else 0; CALLER the seat; KEPT, by seat, how many cards it kept of
+those it was dealt, all of them trumps as far as anybody knows (NONE: nothing is known); THREW, by card, one more than
+the seat that threw it, else 0.
 """
 
 import numba
@@ -24,7 +28,11 @@ VOIDS = 87
 LEAST = 97
 HANDS = 107    # six a seat
 PLAYED = 167   # trick t's at t * n
-SIZE = 217
+CALL = 217
+CALLER = 218
+KEPT = 219
+THREW = 229    # by card
+SIZE = 282
 
 NONE = 255
 JOKER = 52

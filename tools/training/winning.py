@@ -10,7 +10,8 @@ import pathlib
 
 import numpy as np
 
-from tools.training.layout import ACTOR, SCORES, SIDES, TARGET, WINNER, jit
+from tools.training import called
+from tools.training.layout import ACTOR, CALL, SCORES, SIDES, TARGET, WINNER, jit
 
 NEEDS = 45
 _FILE = pathlib.Path(__file__).resolve().parent / "winning.json"
@@ -43,7 +44,9 @@ def chances(g, w, out):
 
 @jit
 def chance(g, w, side):
-    """One side's chance at the end of a hand or game."""
+    """One side's chance at the end of a hand or game; after an auction, what the hand brought it."""
+    if g[CALL]:
+        return called.brought(g, side)
     sides = g[SIDES]
     if g[WINNER] < sides:
         return 1.0 if g[WINNER] == side else 0.0
@@ -99,7 +102,7 @@ def fitted(states, winners, target, rounds=200):
 
 def table(options):
     """The table for these options: as tools/train.py wrote it, else a guess."""
-    found = _read().get(key(options))
+    found = read().get(key(options))
     return np.array(found) if found else guess(options.get("target"))
 
 
@@ -108,7 +111,8 @@ def key(options):
     return "%d %d %d" % (options.get("players"), options.get("sides"), options.get("target"))
 
 
-def _read():
+def read():
+    """All tables by key, as tools/train.py wrote them."""
     if not _FILE.exists():
         return {}
     return json.loads(_FILE.read_text())
@@ -116,5 +120,5 @@ def _read():
 
 def write(tables, path=_FILE):
     """Keep tables (lists by key) for `table`."""
-    kept = dict(_read(), **tables)
+    kept = dict(read(), **tables)
     path.write_text("{\n" + ",\n".join('"%s": %s' % (name, json.dumps(kept[name])) for name in sorted(kept)) + "\n}\n")

@@ -9,6 +9,7 @@ import numpy as np
 
 from tools.training.chance import below
 from tools.training.layout import (
+    CALL,
     COUNT,
     DEALER,
     DISCARDS,
@@ -17,7 +18,9 @@ from tools.training.layout import (
     JOKER,
     JOKER_ASIDE,
     JOKER_ON,
+    KEPT,
     LEADER,
+    LEADERS,
     LEAST,
     NONE,
     PHASE,
@@ -26,6 +29,7 @@ from tools.training.layout import (
     RIGHT,
     ROB_FIRST,
     ROBBER,
+    THREW,
     TRICK,
     TRUMP,
     TURNUP,
@@ -51,7 +55,12 @@ def unseen(g, seat, free):
         free[g[HANDS + 6 * seat + i]] = 0
     if g[DISCARDS + seat] != NONE:
         free[g[DISCARDS + seat]] = 0
-    free[g[TURNUP]] = 0
+    if g[CALL]:
+        for card in range(53):
+            if g[THREW + card] == seat + 1:
+                free[card] = 0
+    else:
+        free[g[TURNUP]] = 0
 
 
 @jit
@@ -66,7 +75,7 @@ def played(g, card):
 @jit
 def no_ace(g, seat):
     """Whether a seat has let its chance to rob go, and so is taken not to hold the ace of trumps."""
-    if g[TURNUP] == g[TRUMP] * 13 or (g[JOKER_ASIDE] and seat == g[DEALER]):
+    if g[CALL] or g[TURNUP] == g[TRUMP] * 13 or (g[JOKER_ASIDE] and seat == g[DEALER]):
         return False
     if g[ROBBER] == seat:
         return False
@@ -106,6 +115,8 @@ def sample(g, seat, r, world):
                 left[other] -= 1
                 world[hand + left[other]] = JOKER
     pool = np.empty(53, np.int32)
+    if g[CALL]:
+        _kept_trumps(g, seat, r, world, free, left, pool, values)
     size = 0
     for card in range(53):
         if free[card]:
@@ -152,8 +163,38 @@ def sample(g, seat, r, world):
                 break
         if done:
             break
-    if g[ROBBER] == NONE and g[TRICK] == 0 and not g[ROB_FIRST]:
+    if g[ROBBER] == NONE and g[TRICK] == 0 and not g[ROB_FIRST] and not g[CALL]:
         world[RIGHT] = who_may_rob(world)
+
+
+@jit
+def _kept_trumps(g, seat, r, world, free, left, pool, values):
+    """Give the others the trumps that they kept after the auction and have not played yet, whichever they are."""
+    n = g[N]
+    first = below(r, n)
+    for k in range(n):
+        other = (first + k) % n
+        if other == seat or g[KEPT + other] == NONE:
+            continue
+        wanted = g[KEPT + other]
+        for trick in range(g[TRICK] + 1):
+            leader = g[LEADER] if trick == g[TRICK] else g[LEADERS + trick]
+            place = (other - leader) % n
+            if trick < g[TRICK] or place < g[COUNT]:
+                wanted -= values[g[PLAYED + trick * n + place]] >= 64
+        while wanted > 0 and left[other]:
+            size = 0
+            for card in range(53):
+                if free[card] and values[card] >= 64 and may_hold(g, other, card, values):
+                    pool[size] = card
+                    size += 1
+            if not size:
+                break
+            card = pool[below(r, size)]
+            free[card] = 0
+            left[other] -= 1
+            wanted -= 1
+            world[HANDS + 6 * other + left[other]] = card
 
 
 @jit
