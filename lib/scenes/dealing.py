@@ -122,13 +122,14 @@ def _put_away(app) -> tuple:
 
 def pack(app) -> None:
     """Puts the game away and takes it back: what it knows lies together then, and so does what is free."""
+    heard = app.session.heard  # of its actions since it was kept; it is the same game
     _, level, kept = _put_away(app)
     forget_games()
     gc.collect()
     from play import waiting
 
     app.session = waiting.back(kept, level, app.settings.speed)
-    app.keeper.begin(app.session)
+    app.session.heard = heard
     forget("scenes.dealing")
 
 

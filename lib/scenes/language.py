@@ -5,6 +5,8 @@ What is on the screen was written in the language before: the title comes next (
 game that was under way waits there.
 """
 
+from os import stat
+
 from gadget.settings import LANGUAGES
 from scenes.look import OPEN
 from scenes.menu import Menu
@@ -27,6 +29,7 @@ class Scene(Menu):
     rows = tuple([(key, OPEN) for key in LANGUAGES.split(" ")])
 
     def __init__(self, app):
+        self.rows = tuple([row for row in self.rows if _there(app, row[0])]) or self.rows
         Menu.__init__(self, app)
         for place in range(len(self.rows)):
             if self.rows[place][0] == app.settings.language:
@@ -57,3 +60,12 @@ class Scene(Menu):
             self.choose("en")
         else:
             self.app.pop()
+
+
+def _there(app, key: str) -> bool:
+    """Whether its words are on the drive: a small one has not all."""
+    try:
+        stat(app.art.root + "assets/lang/" + key + ".txt")
+    except OSError:
+        return False
+    return True

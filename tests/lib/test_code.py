@@ -82,7 +82,7 @@ def settings(monkeypatch):
     """settings(KEY="value") is what settings.toml says."""
 
     def given(**values):
-        monkeypatch.setattr(os, "getenv", values.get)
+        monkeypatch.setattr(os, "getenv", {"GAME_LANGUAGE": "en", **values}.get)
 
     given()
     return given
@@ -101,6 +101,15 @@ def test_power_on_shows_the_title(wiring, monkeypatch, settings):
     assert Keys.made.wiring["key_count"] == 8
     image = wiring.display.pixels()
     assert image.getpixel((80, 14)) == (0x08, 0x45, 0x31), "the sign is felt green"
+
+
+def test_the_first_start_asks_for_a_language(wiring, monkeypatch, settings):
+    settings(GAME_LANGUAGE=None)
+    run(wiring, monkeypatch, None, None, None)
+    asked = wiring.display.pixels()
+    run(wiring, monkeypatch, 1, None, None)  # A: English; A keeps it
+    title = wiring.display.pixels()
+    assert asked.tobytes() != title.tobytes() and title.getpixel((80, 14)) == (0x08, 0x45, 0x31)
 
 
 def test_the_picture_stands_on_its_head_where_settings_toml_says_so(wiring, monkeypatch, settings):

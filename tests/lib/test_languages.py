@@ -38,7 +38,7 @@ _LINES = (
 )  # fmt: skip
 # Measured by the tests that take `language`, in the boxes they have.
 _MEASURED = ("auction.", "spoil.", "lesson.", "learn.", "hint.", "dealing.", "card.", "curtain.", "robbing.",
-             "review.", "since.", "why.")  # fmt: skip
+             "review.", "since.", "why.", "said.")  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -196,6 +196,24 @@ def test_without_its_file_the_words_are_english(tmp_path, damage):
     assert phrases.problem == "assets/lang/es.txt is " + ("damaged" if damage else "missing")
     assert phrases.get("you") == "You" and phrases.get("pause.title") == "The game waits"
     phrases.close()
+
+
+def test_what_is_wrong_is_said_in_the_language_chosen(language):
+    """Each sentence that is always the same stands in the code as its key says."""
+    from gadget import journal
+    from play import drivekept, gamekept, stats
+
+    said = {key[5:]: text for key, text in lines().items() if key.startswith("said.")}
+    known = {journal.LATER, journal.LOST, *journal._LINES, stats.LATER, gamekept.DAMAGED, gamekept.LATER,
+             drivekept.DAMAGED, drivekept.LATER, drivekept.NOT_KEPT, "The board could not keep it",
+             "The drive cannot be written to: nothing is kept"}  # fmt: skip
+    assert set(said) == known - {""}
+    app = made(settings=kept.load(MemoryStore(), {"GAME_LANGUAGE": language}.get))
+    app.go("title")
+    app.problem(gamekept.DAMAGED)
+    press(app, 0)
+    assert app.shown() == "notice" and " ".join(app.top._lines) == said[gamekept.DAMAGED]
+    app.display.close()
 
 
 def test_every_preset_has_its_line(language):

@@ -146,7 +146,7 @@ def test_they_are_the_first_topics_in_their_order():
 
 
 def test_every_turn_has_its_words():
-    words = lines()
+    words = lines("learn")
     for key, _, _, _, _, turns in teaching.LESSONS:
         for turn, groups in enumerate(turns):
             head = f"learn.{key}.{turn}."
@@ -165,7 +165,7 @@ def test_right_and_wrong_answers(learning, size, number):
     """Every wrong card is refused with its words and every right one goes on, to the page of the next lesson."""
     made = learning(size, controls="three")
     row = teaching.LESSONS[number]
-    words = lines()
+    words = lines("learn")
     made.row("lesson." + row[0])
     assert made.shown == "topic"
     made.press(A)

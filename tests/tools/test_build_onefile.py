@@ -252,7 +252,7 @@ def test_on_an_older_circuitpython_it_says_so_and_changes_nothing(board):
 def test_the_one_file_must_fit_beside_what_is_in_it(folder):
     with pytest.raises(BuildError, match="does not hold the unpacked game beside"):
         onefile.self_extracting(folder, drives.Drive(400 << 10))
-    assert onefile.self_extracting(folder, drives.Drive(900 << 10)).startswith("# Self-extracting")
+    assert onefile.self_extracting(folder, drives.Drive(1200 << 10)).startswith("# Self-extracting")
 
 
 def test_another_folder2uf2_is_noticed(folder, monkeypatch):

@@ -15,6 +15,7 @@ import sys
 from pathlib import Path
 
 from gadget import boards
+from gadget.settings import LANGUAGES
 from tools.building import drive, drives, install, mount, mpy, onefile, release, squeeze
 from tools.building.errors import BuildError
 
@@ -45,6 +46,10 @@ def parser() -> argparse.ArgumentParser:
     how.add_argument("--py", action="store_true", help="leave the modules as sources")
     text.add_argument("--plain", action="store_true", help="compile the modules with the names and lines they have")
     text.add_argument("--out", metavar="DIR", default=str(drive.ROOT / "dist"), help="usually dist")
+    text.add_argument(
+        "--languages", metavar="LIST", default="", help="of the game's words, like en,es; usually all that the drive "
+        "has room for: " + ", ".join(LANGUAGES.split())
+    )
     text.add_argument("--zip", action="store_true", help="also zips to hand out, one a version of CircuitPython")
     text.add_argument("--uf2", action="store_true", help="also the drive as a UF2, for boards with an RP2 chip")
     text.add_argument(
@@ -152,12 +157,19 @@ def compiler_for(path):
 
 def build(row, kit, out: Path, options, listed: bool) -> None:
     """One board: its folder, and whatever else is asked for beside it."""
-    files = kit.contents(row)
     models = drives.of(row[boards.BOARD_ID])
     space = drives.smallest(models)
+    languages = spoken(options.languages)
+    files = kit.contents(row, languages)
+    left_out: list = []
+    while not options.languages and len(languages) > 1 and space is not None and not space.fits(files):
+        left_out.insert(0, languages.pop())
+        files = kit.contents(row, languages)
     lines = drives.report(files, space)
     print("\n%s: %s, %dx%d" % (row[boards.NAME], row[boards.TITLE], row[boards.WIDTH], row[boards.HEIGHT]))
     print("\n".join(lines if listed else lines[-1:]))
+    if left_out and space.fits(files):
+        print("room for %s only; --languages %s puts others there instead" % (", ".join(languages), left_out[0]))
     if space is not None and not space.fits(files):
         raise BuildError(
             "this does not fit onto the drive%s." % ("" if kit.compiled else "; without --py it is half the size")
@@ -186,6 +198,16 @@ def build(row, kit, out: Path, options, listed: bool) -> None:
         save(path, onefile.self_extracting(folder, space).encode())
         size = format(path.stat().st_size, ",")
         print("%s: %s bytes; unpacks itself, on CircuitPython %s and newer" % (shown(path), size, onefile.NEEDS))
+
+
+def spoken(text: str) -> list:
+    """The languages asked for, or all; the last ones are given up first where there is no room."""
+    known = LANGUAGES.split()
+    wanted = [word.strip() for word in text.split(",")] if text else known
+    for word in wanted:
+        if word not in known:
+            raise BuildError("--languages cannot be %s; it can be %s" % (word or "empty", ", ".join(known)))
+    return [word for word in known if word in wanted]
 
 
 def save(path: Path, data: bytes) -> None:

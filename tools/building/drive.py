@@ -11,6 +11,7 @@ import re
 from pathlib import Path
 
 from gadget import boards
+from gadget.settings import LANGUAGES
 from screen.sheet import screen_class
 from tools.building import firmware_settings, imports, joined, libraries, squeeze
 from tools.building.errors import BuildError
@@ -18,6 +19,7 @@ from tools.building.errors import BuildError
 ROOT = Path(__file__).resolve().parent.parent.parent
 STARTED = ("code.py", "boot.py", "safemode.py")  # by CircuitPython itself
 SETTINGS = "settings.toml"
+ALL = tuple(LANGUAGES.split())
 PACKAGES = ("engine", "lib")
 PANEL_DRIVERS = ("adafruit_st7789",)  # of no use to a board whose display is CircuitPython's own
 _TEXT = (".py", ".txt", ".toml")
@@ -46,15 +48,17 @@ class Kit:
         self._files = _compiled(sources, compiler, said, plain)
         self._library = {name: _compiled({path: text}, compiler, said, plain) for name, (path, text) in library.items()}
 
-    def contents(self, row: tuple) -> dict:
-        """{path on the drive: bytes} for the board of that row of gadget/boards.py."""
+    def contents(self, row: tuple, languages=ALL) -> dict:
+        """{path on the drive: bytes} for the board of that row of gadget/boards.py, with words in these languages."""
         files = dict(self._files)
         for name, made in self._library.items():
             if name in PANEL_DRIVERS and row[boards.BOARD_ID] and not row[boards.PANEL]:
                 continue
             files.update(made)
-        files.update(assets(row, self.root))
+        files.update(assets(row, self.root, languages))
         files[SETTINGS] = settings(row, self.root)
+        if ALL[0] not in languages:  # nothing to ask about at the first start in words that are not there
+            files[SETTINGS] += f'\n# The words that are on this drive\nGAME_LANGUAGE = "{languages[0]}"\n'.encode()
         return dict(sorted(files.items()))
 
 
@@ -132,15 +136,15 @@ def own(root: Path = ROOT) -> dict:
     return {path: read(place) for path, place in found.items()}
 
 
-def assets(row: tuple, root: Path = ROOT) -> dict:
-    """{path: bytes} of sheets, fonts and their licences for the board's class of screen, and all languages."""
+def assets(row: tuple, root: Path = ROOT, languages=ALL) -> dict:
+    """{path: bytes} of sheets, fonts and their licences for the board's class of screen, and of these languages."""
     kind = screen_class(row[boards.WIDTH], row[boards.HEIGHT])
     folder = root / "assets"
     parts = importlib.import_module("screen.parts_" + kind)
     wanted = [folder / name for name in parts.SHEETS]
     wanted += [folder / "fonts" / (name + ".font") for name in sorted(set(parts.FONTS))]
     wanted += sorted((folder / "fonts").glob("LICENSE*"))
-    wanted += sorted((folder / "lang").glob("*.txt"))
+    wanted += sorted(path for path in (folder / "lang").glob("*.txt") if path.name[:2] in languages)
     return {path.relative_to(root).as_posix(): read(path) for path in wanted}
 
 
