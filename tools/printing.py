@@ -2,10 +2,10 @@
 """Makes what is printed or shown of the rules and the keys: an A5 card of the rules, a picture of each board's keys.
 
     python3 tools/printing.py
-    python3 tools/printing.py de fr       the rules in these languages, rulecard-de.pdf and rules-de.md, in this folder
+    python3 tools/printing.py de fr       the card of the rules in these languages, rulecard-de.pdf, in this folder
 
 assets/docs gets rulecard.png and rulecard.pdf (A5, 300 dots an inch; print it, fold it, leave it on the table),
-controls.png, and the rules in Spanish and Portuguese, as a card and as a page of text. Everything comes from what the
+controls.png, and the card in Spanish and Portuguese. Everything comes from what the
 game itself has: the words of assets/lang, the rankings of engine/ranking.py, the presets, the boards' rows; drawn by
 the game's own cards and letters. The same input gives the same bytes.
 """
@@ -46,15 +46,13 @@ def main(arguments):
 
 
 def _rules(languages, folder):
-    """The rules as a card and as a page of text."""
-    from tools.printed import rulecard, rulepage
+    """The card of the rules in each language."""
+    from tools.printed import rulecard
 
     for language in languages:
         card = folder / f"rulecard-{language}.pdf"
         rulecard.pdf(card, language)
-        page = folder / f"rules-{language}.md"
-        page.write_text(rulepage.written(language), encoding="utf-8", newline="\n")
-        print(f"Rules: {card}, {page}")
+        print(f"To print: {card}")
     return 0
 
 

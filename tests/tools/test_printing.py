@@ -3,11 +3,13 @@
 import pytest
 from PIL import Image
 
+from engine import ranking
+from engine.cards import JOKER
 from engine.presets import PRESETS
 from gadget import boards
 from gadget.settings import LANGUAGES
-from scenes.topic import TOPICS
-from tools.printed import controls, rulecard, rulepage, sheet
+from play import signs
+from tools.printed import controls, rulecard, sheet
 
 DOCS = sheet.ROOT / "assets" / "docs"
 
@@ -29,11 +31,15 @@ def test_the_card_fits_in_every_language(language):
 
 
 @pytest.mark.parametrize("language", ["es", "pt"])
-def test_the_rules_as_text_are_those_of_the_game(language):
-    page = rulepage.written(language)
-    assert DOCS.joinpath(f"rules-{language}.md").read_text(encoding="utf-8") == page
-    assert page.count("\n## ") == len(TOPICS)
-    assert "**A♥**" in page and "topic." not in page and "{" not in page
+def test_the_pages_of_the_rules_rank_the_cards_as_the_game_does(language):
+    page = DOCS.joinpath(f"rules-{language}.md").read_text(encoding="utf-8").replace("*", "")
+    for suit, sign in enumerate(signs.SIGNS):
+        row = " ".join(signs.card(number) for number in ranking.trumps(suit) if number != JOKER)
+        assert f"{sign} | {row} |" in page
+        plain = " ".join(signs.card(number)[:-1] for number in ranking.plain(1 if suit != 1 else 3, suit))
+        assert f"| {plain} " in page, plain
+    names = [row[0] for row in PRESETS if row[0] in page]
+    assert {"Twenty-Five", "Forty-Five", "Spoil Five", "Auction Forty-Five", "One-Hundred-and-Ten"} <= set(names)
 
 
 def test_nothing_of_the_card_reaches_its_frame(card):
