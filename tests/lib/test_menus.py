@@ -950,6 +950,7 @@ def test_boards_without_arrows_are_not_told_of_arrows(make, size):
 
 
 PICTURES = {
+    "language": lambda app: app.go("language"),
     "settings_sound": lambda app: (setattr(app, "sound", SimpleNamespace(tick=lambda now: None)),
                                    app.go("settings"), press(app, DOWN, DOWN, DOWN, DOWN, DOWN)),
     "title": lambda app: (app.go("title"), frames(app, 12, 170)),
