@@ -14,8 +14,8 @@ from gadget import boards, kept
 from gadget.scripted import MemoryStore
 from gadget.settings import LANGUAGES
 from tests.conftest import ROOT
-from tests.tools.build_kit import NAMES, files
-from tools.building import drive, drives, joined, release
+from tests.tools.build_kit import NAMES, files, kit
+from tools.building import command, drive, drives, joined, release
 
 BOARD_MODULES = {
     line.strip()
@@ -290,3 +290,21 @@ def test_a_missing_asset_is_named(tmp_path):
     with pytest.raises(BuildError, match=r"cards\.bmp cannot be read: No such file"):
         drive.assets(boards.named("pygamer"), Path(tmp_path))
     assert os.listdir(tmp_path) == []
+
+
+def test_a_drive_has_the_languages_asked_for(tmp_path):
+    """Words of a language are three files; without English the first of them is spoken from the start."""
+    row = boards.named("pico_display")
+    found = kit(True).contents(row, ["ga", "es"])
+    assert sorted(path[12:] for path in found if path.startswith("assets/lang/")) == sorted(
+        f"{name}{part}.txt" for name in ("ga", "es") for part in ("", "-learn", "-drive")
+    )
+    assert tomllib.loads(found["settings.toml"].decode())["GAME_LANGUAGE"] == "ga"
+    assert "GAME_LANGUAGE" not in tomllib.loads(kit(True).contents(row, ["en"])["settings.toml"].decode())
+
+
+def test_languages_that_do_not_fit_are_left_out_and_named(tmp_path, capsys):
+    assert command.main(["--board", "pico_display", "--out", str(tmp_path)]) == 0
+    assert "room for en only; --languages ga puts others there instead" in capsys.readouterr().out
+    assert command.main(["--board", "pico_display", "--out", str(tmp_path), "--languages", "xx"]) == 1
+    assert "--languages cannot be xx; it can be en, ga, es, pt, fr, de" in capsys.readouterr().err
