@@ -369,7 +369,7 @@ def test_marks_outlast_a_look_at_new_game(deal):
     marked = bytes(table.scene._turn._marks)
     said = table.message()
     assert sum(marked) == 2
-    table.press(START, DOWN, DOWN, DOWN, DOWN, A)
+    table.press(START, DOWN, DOWN, DOWN, DOWN, DOWN, A)
     table.frames(3)
     assert table.shown == "newgame"
     table.press(B)
