@@ -38,7 +38,7 @@ _LINES = (
 )  # fmt: skip
 # Measured by the tests that take `language`, in the boxes they have.
 _MEASURED = ("auction.", "spoil.", "lesson.", "learn.", "hint.", "dealing.", "card.", "curtain.", "robbing.",
-             "review.", "since.", "why.", "said.")  # fmt: skip
+             "review.", "since.", "why.", "said.", "yourturn.", "kiosk.watch", "drill.", "notice.")  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -115,10 +115,27 @@ def test_words_on_every_screen_are_whole(language, size, full):
         beginnings = tuple(begin for begin, _ in _LINES) + _MEASURED
         unknown = {key for key in missing if not key.startswith(beginnings) and not key.endswith(".cards")}
         assert unknown <= {"end", "memory.short", "memory.lost", "scores.best", "gameover.best", "gameover.side",
-                           "gameover.match_again", "kiosk.more", "kiosk.clear.sure.hint", "jink.ask.title",
+                           "gameover.side.you", "gameover.win", "gameover.wins.you", "gameover.match_again",
+                           "kiosk.more", "kiosk.clear.sure.hint", "jink.ask.title",
                            "jink.ask.take", "jink.ask.safe", "jink.ask.on", "jink.ask.go", "jink.ask.risk",
                            "jink.ask.other", "drill.was", "drill.best", "trick.takes", "past.unknown",
                            "notice.more"}, unknown  # fmt: skip
+
+
+@each_size
+def test_who_has_won_is_said_whole(language, size):
+    """In some size of letters, with the longest usual names."""
+    screen, lay = art(*size), Layout(*size)
+    words = lines()
+    for key in ("gameover.win", "gameover.side", "spoil.share"):
+        assert measure(screen, "text", words[key].format("Gráinne & Róisín")) <= lay.width - 2 * lay.edge, key
+    for key, *blanks in (("gameover.wins", "Gráinne"), ("gameover.wins.you",),
+                         ("gameover.side.you",), ("jink.ask.title",), ("robbing.title",),
+                         ("carryon.title",)):  # fmt: skip
+        assert measure(screen, "large", words[key].format(*blanks)) <= lay.width - 2 * lay.edge, key
+    for key in ("jink.ask.take", "jink.ask.safe", "jink.ask.on", "jink.ask.risk", "jink.ask.go"):
+        margin = {"s": 4, "m": 8, "l": 10}[lay.size]  # of the boxes beside each other, see screen/choice.py
+        assert measure(screen, "text", words[key]) <= (lay.width - 3 * margin) // 2 - 6, key
 
 
 # --- choosing one
