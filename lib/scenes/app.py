@@ -202,18 +202,8 @@ class App:
 
             dealing.to_table(self, args)
         else:
-            tight = self._tight and self.session is not None
             self.clear()
-            try:
-                self.open(scene, *args)
-            except MemoryError:
-                if not tight:
-                    raise
-                self.clear()
-                from scenes import dealing
-
-                dealing.pack(self)
-                self.open(scene, *args)
+            self.open(scene, *args)
 
     def push(self, scene, *args) -> None:
         """Shows a scene on top of the one there is. On a board without the room for both, of a game, it is alone then,

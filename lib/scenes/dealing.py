@@ -120,19 +120,6 @@ def _put_away(app) -> tuple:
     return facts, session.level, waiting.put_away(session)
 
 
-def pack(app) -> None:
-    """Puts the game away and takes it back: what it knows lies together then, and so does what is free."""
-    heard = app.session.heard  # of its actions since it was kept; it is the same game
-    _, level, kept = _put_away(app)
-    forget_games()
-    gc.collect()
-    from play import waiting
-
-    app.session = waiting.back(kept, level, app.settings.speed)
-    app.session.heard = heard
-    forget("scenes.dealing")
-
-
 def _set_again(app, facts, level, kept) -> None:
     """Sets the table of a game that was put away: there is no room for what it knows beside what a table is made
     with."""

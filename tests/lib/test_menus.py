@@ -1042,26 +1042,25 @@ def test_a_table_that_has_no_room_any_more_waits_at_the_title_as_it_is_kept(play
 @pytest.mark.parametrize("preset", ["Twenty-Five", "Forty-Five classic", "Spoil Five", "Auction Forty-Five",
                                     "One-Hundred-and-Ten"])  # fmt: skip
 def test_where_scores_have_no_room_the_game_is_put_away_while_its_table_is_set(preset):
-    """And comes back as it would have been beside it; also where the scores have room only when the game was packed."""
+    """And comes back as it would have been beside it."""
     from scenes import dealing
 
     told = []
-    for tight in (0, 1, 2):  # times that the scores find no room
+    for tight in (False, True):
         table = auction_kit.Table(preset=preset, players=4, seed=11)
         app = table.app
         dealing.keeper(app).begin(app.session)
         opened, failed = app.open, []
 
         def full(scene, *args, tight=tight, app=app, opened=opened, failed=failed):
-            if scene.endswith("scores") and len(failed) < tight:
+            if tight and scene.endswith("scores") and not failed:
                 failed.append(app.session)
                 raise MemoryError("memory allocation failed, allocating 217 bytes")
             opened(scene, *args)
 
         app.open = full
         table.until(lambda table=table: table.shown.endswith("scores"))
-        assert app.alone == bool(tight) and len(failed) == tight
-        assert (app.session is not failed[0]) == (tight == 2) if tight else True
+        assert app.alone == tight
         table.session = app.session
         table.frames(40, 100)
         scores = table.pixels()
@@ -1073,7 +1072,7 @@ def test_where_scores_have_no_room_the_game_is_put_away_while_its_table_is_set(p
             assert app.session.heard is not None
         told.append((app.session.snapshot(), app.session.level, scores, table.pixels()))
         table.close()
-    assert told[0] == told[1] == told[2]
+    assert told[0] == told[1]
 
 
 @pytest.mark.parametrize("way", ["continue", "start"])
