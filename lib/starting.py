@@ -30,6 +30,7 @@ def made(wiring):
 
     art = Art(display.width, display.height, root)  # large pieces first, while there is room in one piece
 
+    from gadget.settings import LANGUAGES
     from screen.phrases import Phrases
 
     if settings.kiosk is None:
@@ -37,7 +38,7 @@ def made(wiring):
     else:
         from scenes.kiosk import App
 
-    phrases = Phrases(root + "assets/lang/" + (settings.language or "en") + ".txt")
+    phrases = Phrases(root + "assets/lang/%s.txt" % (settings.language or LANGUAGES[:2]))
     app = App(display, buttons, clock, store, art, phrases, settings, controls=controls)
     app.sound, app.battery = sound, battery
     if sound is not None:

@@ -35,7 +35,7 @@ class Scene:
         title = Text(art, "text", theme.GOLD, lay.width // 2, lay.status_text, "centre")
         title.set(app.phrases.get("notice.title"))
         group.append(title.group)
-        self._lines = wrap(art, app.phrases.find("said." + text) or text, w - 2 * edge)
+        self._lines = wrap(art, app.phrases.find("notice.said." + text) or text, w - 2 * edge)
         self._centre = lay.width // 2
         self._pitch = lay.cap * 2
         self._middle = y + (h - lay.cap) // 2  # where a line alone stands

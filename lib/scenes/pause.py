@@ -39,6 +39,8 @@ class Scene(Menu):
         app = self.app
         if key == "continue":
             app.pop()
+        elif key == "hint" and not _hinted(app.session):
+            app.replace("pause")  # the cards were put away meanwhile: the screen slept
         elif key in ("hint", "review", "past", "settings"):
             app.push(key)
         elif key == "again":

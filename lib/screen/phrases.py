@@ -18,9 +18,9 @@ class Phrases:
     """The phrases of one file. `problem` says what is wrong with it, or is ''."""
 
     def __init__(self, path: str):
-        from screen import wordfile
+        from screen import words
 
-        self._path, self._file, self._checks, self._starts, self.problem = wordfile.read(path)
+        self._path, self._file, self._checks, self._starts, self.problem = words.read(path)
         self._also: "Phrases | None" = None  # a part's
 
     def find(self, key: str, *args):
@@ -53,7 +53,7 @@ class Phrases:
         memory else."""
         if self._also is not None:
             self._also.close()
-        self._also = Phrases(self._path[:-4] + "-" + part + ".txt") if part else None
+        self._also = Phrases(self._path[:-4] + "-" + part + self._path[-4:]) if part else None
         if part:
             self.problem = self._also.problem
 

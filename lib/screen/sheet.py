@@ -78,7 +78,8 @@ class Art(Fonts):
         """A Bitmap for a card of that size: a spare one, or a new one."""
         spare = self.spare
         for i in range(len(spare)):
-            if spare[i].width == w and spare[i].height == h:
+            one = spare[i]  # a size is none: see reserve
+            if not isinstance(one, tuple) and one.width == w and one.height == h:
                 return spare.pop(i)
         return displayio.Bitmap(w, h, 16)
 

@@ -20,7 +20,7 @@ from tests.conftest import ROOT
 from tests.engine.redealt import Hand
 from tests.engine.stacked import go, stacked
 from tests.engine.test_bots import decide
-from tests.lib.table_kit import SIZES, Table, lines
+from tests.lib.table_kit import SIZES, Table, art, lines
 
 PHRASES = Phrases(str(ROOT / "assets" / "lang" / "en.txt"))
 LOW = ["9C 8C TC 6D 4H", "7C 6C 3D 4D 3H", "5C 4C 5D 2D 2H", "3C 2C 7D 8D 6H"]  # no spade, few good cards
@@ -203,3 +203,26 @@ def test_every_reason_fits_its_box(language, size):
             assert (len(wrapped) + 1) * (lay.cap + lay.cap // 2 + 1) <= lay.hand_h + 6 * lay.edge - 4, line
     finally:
         table.close()
+
+
+def test_no_hint_once_the_cards_were_put_away():
+    """The screen slept over the menu: whose turn it is must open the cards anew; until then the menu has no hint."""
+    table = Table(players=3, seed=4, people=(0, 1))
+    try:
+        table.until(table.waits)
+        table.app.push("pause")
+        assert "hint" in [key for key, _ in table.scene.rows]
+        table.session.open(NONE)
+        table.scene.at = [key for key, _ in table.scene.rows].index("hint")
+        table.press(A)
+        assert table.shown == "pause" and "hint" not in [key for key, _ in table.scene.rows]
+    finally:
+        table.close()
+
+
+def test_sizes_of_cards_kept_for_a_table_are_no_cards():
+    """What is opened in a table's place, the look back, draws cards of its own."""
+    screen = art(160, 128)
+    screen.spare = [(30, 42)]
+    assert (screen.card(30, 42).width, screen.spare) == (30, [(30, 42)])
+    screen.spare = []

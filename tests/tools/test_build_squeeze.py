@@ -300,7 +300,7 @@ def test_few_names_are_left_that_take_memory():
                     found |= dynamic(data)
         left = found - set(squeeze.rom_names())
         assert {"scenes.app", "joker_aside"} <= left
-        assert len(left) < 630
+        assert len(left) < 620
 
 
 @pytest.mark.parametrize("plain", [False, True])

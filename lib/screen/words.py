@@ -5,6 +5,7 @@ Purpose: what is needed when a file is opened and not afterwards; a board lets g
 
 from array import array
 
+from gadget.settings import LANGUAGES
 from screen.phrases import STEP
 
 _LARGEST = 32768  # bytes a file
@@ -17,10 +18,11 @@ def read(path: str) -> tuple:
     path = path.replace("\\", "/")
     found = _read(path)
     at = path.rfind("/") + 1
-    if found[4] and path[at : at + 2] != "en":
+    english = LANGUAGES[:2]
+    if found[4] and path[at : at + 2] != english:
         if found[1] is not None:
             found[1].close()
-        return _read(path[:at] + "en" + path[at + 2 :])[:4] + found[4:]
+        return _read(path[:at] + english + path[at + 2 :])[:4] + found[4:]
     return found
 
 
