@@ -6,7 +6,7 @@ import pytest
 
 from tools.emulator import budgets
 from tools.emulator.budgets import FRAMES, HEAP, SCENE, Details, Row, page
-from tools.emulator.panel_log import areas, moving, refreshes, screens
+from tools.emulator.panel_log import areas, moving, screens
 
 
 def rows_of(first, x0, y0, x1, y1, height=1, each=0.001):
@@ -130,8 +130,3 @@ def test_a_board_that_does_not_get_on_is_told_row_by_row(monkeypatch, text, why)
     assert all(row.value is None and not row.met for row in rows)
     assert all(row.words.startswith("not measured: ") and why in row.words for row in rows)
     assert said
-
-
-def test_refreshes_are_told_apart():
-    log = [[1.0, 1.001, 0, 0, 9, 9], [1.002, 1.003, 0, 10, 9, 19], [1.05, 1.051, 5, 5, 6, 6]]
-    assert refreshes(log) == [(1.0, 1.003, 200), (1.05, 1.051, 4)]

@@ -1,7 +1,7 @@
 """What moves on the firmware's panel, how often a second and how much of it is drawn each time; and every language.
 
-A short game of two at a brisk pace, by presses, to its end: whatever is drawn again and again in small pieces is a card
-that slides; over the game that was won sparks fly for a second and a half. See budgets.py.
+A short game of two at a brisk pace, by presses, to its end: whatever is drawn again and again in small pieces, each a
+little beside the last, is a card that slides. See budgets.py.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ from gadget.settings import LANGUAGES
 from tools.emulator.device import DeviceError
 from tools.emulator.measures import table_heap, told
 from tools.emulator.pair import Different, Pair
-from tools.emulator.panel_log import areas, moving, refreshes, screens
+from tools.emulator.panel_log import areas, moving
 
-_SPARKS_S = 1.4
 _MOST = 200  # presses; the game is over long before
 
 
@@ -22,7 +21,6 @@ def motion(uf2, files, say, details) -> None:
     """Adds the table of what moves; without figures where the game did not get to its end."""
     slides: list = []
     sizes: list = []
-    sparks: list = []
     settings = {"GAME_SPEED": "normal", "GAME_PRESET": "Quick", "GAME_PLAYERS": 2}
     with Pair(uf2, files, settings=settings) as both:
         try:
@@ -36,26 +34,14 @@ def motion(uf2, files, say, details) -> None:
                 slides += gaps
                 sizes += [(x1 - x0 + 1) * (y1 - y0 + 1) for _, _, x0, y0, x1, y1 in parts] if gaps else []
                 if shown() == "gameover":
-                    both.device.run(2)
-                    begin = screens(log)[-1][1]
-                    sparks = [one for one in refreshes(log) if begin < one[0] < begin + _SPARKS_S]
                     break
         except (Different, DeviceError) as error:
             say(f"motion: {str(error)[:80]}")
-    lines = [("a card slides, is gathered, is dealt", _rate(slides), _pixels(sizes))]
-    between = [after[0] - before[0] for before, after in zip(sparks, sparks[1:])]
-    lines.append(("sparks over a game that was won", _rate(between), _pixels([one[2] for one in sparks])))
-    for line in lines:
-        say("motion: {}: {} frames a second, {} pixels".format(*line))
+    rate = f"{1 / median(slides):.0f}" if slides else "–"
+    pixels = f"{mean(sizes):,.0f}" if sizes else "–"
+    say(f"motion: {rate} frames a second, {pixels} pixels")
+    lines = [("a card is dealt, slides to its place, is gathered", rate, pixels)]
     details.add("What moves", ("what", "frames a second, median", "pixels drawn a time, mean"), lines)
-
-
-def _rate(gaps: list) -> str:
-    return f"{1 / median(gaps):.0f}" if gaps else "–"
-
-
-def _pixels(sizes: list) -> str:
-    return f"{mean(sizes):,.0f}" if sizes else "–"
 
 
 def languages(uf2, files, say, details) -> None:

@@ -55,17 +55,6 @@ def moving(parts: list) -> list[float]:
 REST_S = 0.005  # within a refresh the next piece comes sooner (3 ms at most), and the next refresh later
 
 
-def refreshes(log: list) -> list[tuple[float, float, int]]:
-    """(first pixel, last pixel, pixels sent) of every refresh in a log."""
-    found: list = []
-    for first, last, x0, y0, x1, y1 in log:
-        if not found or first - found[-1][1] > REST_S:
-            found.append([first, last, 0])
-        found[-1][1] = last
-        found[-1][2] += (x1 - x0 + 1) * (y1 - y0 + 1)
-    return [tuple(one) for one in found]
-
-
 def first_refresh(log: list) -> float:
     """When the last pixel of the first refresh in a log was sent."""
     end = log[0][1]
