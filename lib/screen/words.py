@@ -5,7 +5,6 @@ Purpose: what is needed when a file is opened and not afterwards; a board lets g
 
 from array import array
 
-from gadget.settings import LANGUAGES
 from screen.phrases import STEP
 
 _LARGEST = 32768  # bytes a file
@@ -18,7 +17,7 @@ def read(path: str) -> tuple:
     path = path.replace("\\", "/")
     found = _read(path)
     at = path.rfind("/") + 1
-    english = LANGUAGES[:2]
+    english = str(b"en", "utf-8")  # bytes: short strings stay in a board's memory for good
     if found[4] and path[at : at + 2] != english:
         if found[1] is not None:
             found[1].close()
