@@ -11,7 +11,6 @@ Python.
 """
 
 import argparse
-import multiprocessing
 import os
 import pathlib
 import sys
@@ -26,6 +25,8 @@ from engine.cards import NONE  # noqa: E402
 from engine.game import new  # noqa: E402
 from engine.options import Options  # noqa: E402
 from engine.state import HAND_OVER  # noqa: E402
+from tools import processes  # noqa: E402
+from tools.levels import choice  # noqa: E402
 
 PRESETS = ("Auction Forty-Five", "One-Hundred-and-Ten")
 SHARE = 0.005  # of the hands: a call used less often says nothing
@@ -41,10 +42,7 @@ def hands(job):
     view = game.view(0)
     found = []
     while count:
-        bot.ask(game.view(game.actor, view))
-        action = bot.step()
-        while action == NONE:
-            action = bot.step()
+        action = choice(bot, game, view)
         if game.phase == CALL_PHASE and game.actor == game.dealer:
             stuck = game.stuck and game.caller == NONE
         before = game.phase
@@ -61,8 +59,7 @@ def hands(job):
 def table(preset, changes, count, seed, level, jobs):
     """Rows (call, freely called, hands, mean, low, high), and the share of hands that all passed."""
     portions = [(preset, changes, min(PORTION, count - done), seed + done, level) for done in range(0, count, PORTION)]
-    # Spawned: a copy of a process that plays sound, or has other threads, may stand still for ever.
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with processes.pool(jobs) as pool:
         found = [one for part in pool.imap_unordered(hands, portions) for one in part]
     rows = []
     for forced in (False, True):

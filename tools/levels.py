@@ -13,7 +13,6 @@ It needs nothing but Python.
 """
 
 import argparse
-import multiprocessing
 import os
 import pathlib
 import random
@@ -30,6 +29,7 @@ from engine.options import Options  # noqa: E402
 from engine.presets import PRESETS  # noqa: E402
 from engine.record import AUCTION, SPOIL  # noqa: E402
 from engine.state import GAME_OVER, HAND_OVER  # noqa: E402
+from tools import processes  # noqa: E402
 
 PORTION = 5  # games a process plays before it reports, each from every side
 
@@ -110,8 +110,7 @@ def measured(preset, changes, hands, seed, hero, foe, jobs):
     """As games, until so many hands were played."""
     rows = []
     portions = ((preset, changes, seed + k * PORTION, PORTION, hero, foe) for k in range(hands))
-    # Spawned: a copy of a process that plays sound, or has other threads, may stand still for ever.
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with processes.pool(jobs) as pool:
         waiting = [pool.apply_async(games, (next(portions),)) for _ in range(2 * jobs)]
         done = 0
         while waiting:

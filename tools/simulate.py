@@ -14,7 +14,6 @@ plays it again.
 
 import argparse
 import json
-import multiprocessing
 import os
 import pathlib
 import sys
@@ -25,6 +24,7 @@ if str(ROOT) not in sys.path:
     sys.path.append(str(ROOT))  # at the end: the root holds a code.py
 
 from tests.engine.playouts import Disagreement, run  # noqa: E402
+from tools import processes  # noqa: E402
 
 PORTION = 100  # hands a process plays before it reports
 
@@ -53,8 +53,7 @@ def simulate(hands, jobs, seed, progress=None):
     progress: called with the hands dealt so far after each portion.
     """
     total = {}
-    # Spawned: a copy of a process that plays sound, or has other threads, may stand still for ever.
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with processes.pool(jobs) as pool:
         for met in pool.imap_unordered(portion, portions(hands, seed)):
             if isinstance(met, str):
                 raise Disagreement(met)
