@@ -212,6 +212,18 @@ def fitted(lots, epochs, seed):
     return data
 
 
+def one_round(name, files, row, data, tables, lots, seed, jobs):
+    """The bytes of a network after one of ROUNDS: decisions are judged, and it is fitted to them and the lot before.
+    files: (decisions, network), what is kept of it; lots: the rounds' decisions, to which these are added."""
+    *gathered, epochs = row
+
+    def network():
+        return {"data": np.frombuffer(fitted(lots[-2:], epochs, seed), np.uint8)}
+
+    lots.append(once(files[0], lambda: judged(name, *gathered, data, tables, seed, jobs)))
+    return once(files[1], network)["data"].tobytes()
+
+
 def train(rounds, states, folder, seed, jobs):
     """All rounds: the network's bytes and the tables of winning. A round's fit sees the decisions before it too."""
     folder.mkdir(parents=True, exist_ok=True)
@@ -224,16 +236,10 @@ def train(rounds, states, folder, seed, jobs):
 
     tables = chances("chances0.npz", match.RULES)
     lots = []
-    for k, (count, worlds, by_net, by_rules, epochs) in enumerate(rounds):
-        def judge(row=(count, worlds, by_net, by_rules, data, tables, seed + k)):
-            return judged("points", *row, jobs)
-
-        def network(lots=lots, row=(epochs, seed + k)):
-            return {"data": np.frombuffer(fitted(lots[-2:], *row), np.uint8)}
-
+    for k, row in enumerate(rounds):
         print("round %d of %d" % (k + 1, len(rounds)), flush=True)
-        lots.append(once(folder / ("round%d.npz" % (k + 1)), judge))
-        data = once(folder / ("network%d.npz" % (k + 1)), network)["data"].tobytes()
+        files = folder / ("round%d.npz" % (k + 1)), folder / ("network%d.npz" % (k + 1))
+        data = one_round("points", files, row, data, tables, lots, seed + k, jobs)
         tables = chances("chances%d.npz" % (k + 1), match.POLICY)
     return data, {key: [round(float(x), 3) for x in row] for key, row in tables.items()}
 
@@ -242,16 +248,10 @@ def train_later(name, rounds, data, tables, folder, seed, jobs):
     """All rounds of one of LATER: the network's bytes. data: those it begins with."""
     folder.mkdir(parents=True, exist_ok=True)
     lots = []
-    for k, (count, worlds, by_net, by_rules, epochs) in enumerate(rounds):
-        def judge(row=(count, worlds, by_net, by_rules, data, tables, seed + k)):
-            return judged(name, *row, jobs)
-
-        def network(lots=lots, row=(epochs, seed + k)):
-            return {"data": np.frombuffer(fitted(lots[-2:], *row), np.uint8)}
-
+    for k, row in enumerate(rounds):
         print("%s, round %d of %d" % (name, k + 1, len(rounds)), flush=True)
-        lots.append(once(folder / ("%s%d.npz" % (name, k + 1)), judge))
-        data = once(folder / ("%s-network%d.npz" % (name, k + 1)), network)["data"].tobytes()
+        files = folder / ("%s%d.npz" % (name, k + 1)), folder / ("%s-network%d.npz" % (name, k + 1))
+        data = one_round(name, files, row, data, tables, lots, seed + k, jobs)
     return data
 
 

@@ -4,48 +4,34 @@ the default options of the two presets. The calls are those of engine/auctionbot
 
 import numpy as np
 
+from engine import auctionbots
 from tools.training.layout import (
     ACTOR,
-    BEST_TRUMP,
     CALL,
     CALLER,
-    COUNT,
     DEALER,
-    DISCARDS,
-    GAINS,
     HANDS,
-    HELD,
-    JOKER_ASIDE,
     JOKER_ON,
     KEPT,
     LEADER,
-    LEADERS,
-    LEAST,
-    LED,
     NONE,
     PAYS_BEST,
     PHASE,
     PLAY,
-    PLAYED,
-    RIGHT,
-    ROBBER,
     RULES,
     SCORES,
     SIDES,
     SIZE,
-    TAKEN,
     TARGET,
     THREW,
-    TRICK,
     TRUMP,
     TURNUP,
     VALUES,
-    VOIDS,
     WINNER,
-    WINNERS,
     N,
     jit,
 )
+from tools.training.rules import clear
 from tools.training.thumb import dearer
 
 # Of a player's numbers: what trumps are worth by value, a plain king; what a hand needs for 10, 15, ... 30 when nobody
@@ -58,9 +44,7 @@ NOTHING = 32
 PARTNERS = 39
 NUMBERS = 40
 
-REGULAR = np.array(
-    (0, 18, 18, 18, 18, 18, 18, 18, 18, 28, 29, 36, 35, 42, 52, 85, 7) + 3 * (90, 135, 182, 235, 255)
-    + (0, 0, 130, 80, 47, 28, 16, 26), np.int64)
+REGULAR = np.frombuffer(auctionbots.REGULAR, np.uint8).astype(np.int64)
 
 
 def table(options):
@@ -128,26 +112,15 @@ def begin(g, deck, kitty, low, players):
             # as packets of 3 and 2
             g[HANDS + 6 * seat + j] = deck[i * 3 + j if j < 3 else n * 3 + i * 2 + j - 3]
         g[HANDS + 6 * seat + 5] = NONE
-    for i in range(10):
-        g[HELD + i] = 5 if i < n else 0
-        g[TAKEN + i] = 0
+    clear(g)
+    for i in range(n):
         g[SCORES + i] = 0
-        g[DISCARDS + i] = NONE
-        g[GAINS + i] = 0
-        g[VOIDS + i] = 0
-        g[LEAST + i] = 64
         g[KEPT + i] = NONE
     for card in range(53):
         g[THREW + card] = 0
-    for i in range(5 * n):
-        g[PLAYED + i] = NONE
-    for i in range(5):
-        g[LEADERS + i] = NONE
-        g[WINNERS + i] = NONE
     g[TARGET] = 30000
     g[PAYS_BEST] = 1
-    g[WINNER] = g[ROBBER] = g[RIGHT] = g[TURNUP] = g[LED] = NONE
-    g[TRICK] = g[COUNT] = g[BEST_TRUMP] = g[JOKER_ASIDE] = 0
+    g[WINNER] = g[TURNUP] = NONE
     g[CALL] = 0
     g[CALLER] = NONE
     for i in range(n):
@@ -202,5 +175,5 @@ def begin(g, deck, kitty, low, players):
             else:
                 g[hand + j] = deck[top]
                 top += 1
-    g[LEADER] = g[ACTOR] = (g[DEALER] + 1) % n
+    g[ACTOR] = g[LEADER]
     g[PHASE] = PLAY

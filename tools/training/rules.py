@@ -52,17 +52,9 @@ from tools.training.layout import (
 
 
 @jit
-def deal(g, deck):
-    """Deal a hand from the top of a shuffled pack (53 places) and turn a card up."""
+def clear(g):
+    """Nothing of a hand has happened yet: five cards each, the dealer's left to lead."""
     n = g[N]
-    packet = g[PACKET]
-    seat = g[DEALER]
-    for i in range(n):
-        seat = (seat + 1) % n
-        hand = HANDS + 6 * seat
-        for j in range(5):
-            g[hand + j] = deck[i * packet + j if j < packet else n * packet + i * (5 - packet) + j - packet]
-        g[hand + 5] = NONE
     for i in range(n):
         g[HELD + i] = 5
         g[TAKEN + i] = 0
@@ -83,6 +75,21 @@ def deal(g, deck):
     g[LED] = NONE
     g[LEADER] = (g[DEALER] + 1) % n
     g[JOKER_ASIDE] = 0
+
+
+@jit
+def deal(g, deck):
+    """Deal a hand from the top of a shuffled pack (53 places) and turn a card up."""
+    n = g[N]
+    packet = g[PACKET]
+    seat = g[DEALER]
+    for i in range(n):
+        seat = (seat + 1) % n
+        hand = HANDS + 6 * seat
+        for j in range(5):
+            g[hand + j] = deck[i * packet + j if j < packet else n * packet + i * (5 - packet) + j - packet]
+        g[hand + 5] = NONE
+    clear(g)
     card = deck[5 * n]
     g[TURNUP] = card
     if card == JOKER:
