@@ -22,18 +22,23 @@ _COUNTING = (
 )  # fmt: skip
 
 
+def names(app) -> list:
+    """The names that are usual, ten at least: without phrases, or with too few names in them, P1, P2 and so on."""
+    found = app.phrases.get("names").split(",")
+    for number in range(len(found), 10):
+        found.append("P%d" % (number + 1))
+    return found
+
+
 def setup(app):
     """The game that was last set up, as a play.setup.Setup to change or to deal."""
     from play.setup import Setup
 
-    names = app.phrases.get("names").split(",")
-    for number in range(len(names), 10):  # no phrases, or too few names in them
-        names.append("P%d" % (number + 1))
     for seat in range(10):
         if app.settings.names[seat] and app.art.lacks(app.settings.names[seat]):
             app.settings.names[seat] = ""
             app.problem("GAME_NAMES: name %d has letters that cannot be shown" % (seat + 1))
-    made = Setup(app.settings, names, app.phrases.get("house"))
+    made = Setup(app.settings, names(app), app.phrases.get("house"))
     app.problem(made.problem)
     return made
 

@@ -46,7 +46,7 @@ class Scene(Menu):
         you = app.phrases.get("you")
         app.settings.language = key
         app.phrases.close()
-        app.phrases = phrases = Phrases(app.art.root + "assets/lang/" + key + ".txt")
+        app.phrases = phrases = Phrases(_file(app, key))
         app.problem(phrases.problem)
         app.save()
         session = app.session
@@ -62,10 +62,14 @@ class Scene(Menu):
             self.app.pop()
 
 
+def _file(app, key: str) -> str:
+    return app.art.root + "assets/lang/" + key + ".txt"
+
+
 def _there(app, key: str) -> bool:
     """Whether its words are on the drive: a small one has not all."""
     try:
-        stat(app.art.root + "assets/lang/" + key + ".txt")
+        stat(_file(app, key))
     except OSError:
         return False
     return True

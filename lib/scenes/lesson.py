@@ -22,9 +22,9 @@ def Scene(app, number: int):
     """The table of a lesson, 0 to 7: see scenes.app."""
     get = app.phrases.get
     names = [get("you")] + app.settings.names[1:3]
-    usual = get("names").split(",")
+    usual = dealing.names(app)
     for i in (1, 2):
-        names[i] = names[i] or (usual[i - 1] if i <= len(usual) else "P%d" % (i + 1))
+        names[i] = names[i] or usual[i - 1]
     board = dealing.board(app, names, (1, 0, 0), 3)
     app.session = Lesson(number, names, app.settings.speed, get("titlepage.name"))
     forget("scenes.dealing", "engine.options", "engine.optiontable", "engine.presets", "engine.deal")

@@ -16,7 +16,7 @@ from gadget.settings import SPEEDS
 from scenes.app import App
 from screen.phrases import Phrases
 from screen.sheet import Art
-from tests.lib.table_kit import ROOT, SIZES
+from tests.lib.table_kit import ROOT, SIZES, words
 from tools.twin.display import TwinDisplay
 
 SETS = {
@@ -124,8 +124,7 @@ class Fuzz:
 
     def _phrases(self):
         """The words of the game, in the language last chosen."""
-        language = kept.load(self._store).language or "en"
-        return Phrases(str(ROOT / "assets" / "lang" / f"{language}.txt"))
+        return Phrases(words(language=kept.load(self._store).language))
 
     def close(self) -> None:
         self.display.close()

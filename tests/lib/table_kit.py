@@ -32,9 +32,17 @@ def speak(language: str) -> None:
     PHRASES.__init__(words())
 
 
-def words(part: str = "") -> str:
-    """Where the words of the language spoken are; part: "learn", "drive"."""
-    return str(ROOT / "assets" / "lang" / (_spoken[0] + (part and "-" + part) + ".txt"))
+def words(part: str = "", language: str = "") -> str:
+    """Where the words of a language are, or of the one spoken; part: "learn", "drive"."""
+    return str(ROOT / "assets" / "lang" / ((language or _spoken[0]) + (part and "-" + part) + ".txt"))
+
+
+def desk(size=(160, 128), phrases=None, settings=None, controls="dpad"):
+    """An app on a headless panel, without a scene yet, with its own store and clock."""
+    settings = settings or Settings()
+    return App(TwinDisplay(*size, headless=True, lazy=True), ScriptedButtons(), ManualClock(), MemoryStore(),
+               art(*size), phrases or Phrases(words(language=settings.language)), settings, seed=7,
+               controls=controls)  # fmt: skip
 
 
 def lines(part: str = "") -> dict:

@@ -139,6 +139,14 @@ def test_only_in_ones_own_turn():
         table.close()
 
 
+def ask(table):
+    """For a hint, in the menu over the table."""
+    table.press(START)
+    assert "hint" in rows(table)
+    table.scene.at = rows(table).index("hint")
+    table.press(A)
+
+
 @pytest.mark.parametrize("button, shown", [(A, "table"), (B, "pause")])
 def test_a_hint_changes_nothing(button, shown):
     table = Table(players=4, seed=5)
@@ -146,10 +154,7 @@ def test_a_hint_changes_nothing(button, shown):
         game = table.session.game
         table.until(lambda: table.waits() and game.phase == state.PLAY and game.trick == 1 and game.legal() > 1)
         before, snapshot = table.pixels(), table.session.snapshot()
-        table.press(START)
-        assert "hint" in rows(table)
-        table.scene.at = rows(table).index("hint")
-        table.press(A)
+        ask(table)
         assert table.shown == "hint" and table.scene.card in game.hands[0]
         table.press(button)
         assert table.shown == shown
@@ -176,9 +181,7 @@ def test_a_hint_for_what_is_no_card(size, phase):
             game.apply(62)
         table.until(lambda: table.waits() and game.phase == phase)
         before, snapshot = table.pixels(), table.session.snapshot()
-        table.press(START)
-        table.scene.at = rows(table).index("hint")
-        table.press(A)
+        ask(table)
         assert table.shown == "hint" and table.scene.card == NONE and table.scene.page.line
         table.press(A)
         table.frames(3)

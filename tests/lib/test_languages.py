@@ -12,16 +12,14 @@ import pytest
 from engine.presets import PRESETS, find
 from gadget import kept
 from gadget.buttons import DOWN, A, B
-from gadget.scripted import ManualClock, MemoryStore, ScriptedButtons
-from gadget.settings import LANGUAGES, Settings
-from scenes.app import App
+from gadget.scripted import MemoryStore
+from gadget.settings import LANGUAGES
 from screen.layout import Layout
 from screen.phrases import Phrases
 from screen.text import measure
 from tests.lib import table_kit, words_kit
 from tests.lib.fast_kit import quick
-from tests.lib.table_kit import ROOT, SIZES, art, lines
-from tools.twin.display import TwinDisplay
+from tests.lib.table_kit import ROOT, SIZES, art, desk, lines
 
 PARTS = ("", "learn", "drive")
 OTHERS = LANGUAGES.split()[1:]
@@ -142,13 +140,6 @@ def test_who_has_won_is_said_whole(language, size):
 # --- choosing one
 
 
-def made(size=(160, 128), settings=None, store=None):
-    display = TwinDisplay(*size, headless=True, lazy=True)
-    settings = settings or Settings()
-    phrases = Phrases(str(ROOT / "assets" / "lang" / f"{settings.language or 'en'}.txt"))
-    return App(display, ScriptedButtons(), ManualClock(), store or MemoryStore(), art(*size), phrases, settings, seed=3)
-
-
 def press(app, *buttons):
     for button in buttons:
         app.buttons.press(button)
@@ -159,7 +150,7 @@ def press(app, *buttons):
 
 @pytest.mark.parametrize("place, name", enumerate(LANGUAGES.split()))
 def test_the_first_start_asks_and_it_is_kept(place, name):
-    app = made()
+    app = desk()
     app.go("language")
     press(app, *[DOWN] * place, A)
     assert app.shown() == "title"
@@ -171,7 +162,7 @@ def test_the_first_start_asks_and_it_is_kept(place, name):
 
 
 def test_leaving_the_question_means_english():
-    app = made()
+    app = desk()
     app.go("language")
     press(app, DOWN, B)
     assert app.shown() == "title" and kept.load(app.store).language == "en"
@@ -179,7 +170,7 @@ def test_leaving_the_question_means_english():
 
 
 def test_a_game_waits_while_another_language_is_chosen():
-    app = made()
+    app = desk()
     app.go("title")
     press(app, A)
     for _ in range(200):
@@ -227,7 +218,7 @@ def test_what_is_wrong_is_said_in_the_language_chosen(language):
              drivekept.DAMAGED, drivekept.LATER, drivekept.NOT_KEPT, "The board could not keep it",
              "The drive cannot be written to: nothing is kept"}  # fmt: skip
     assert set(said) == known - {""}
-    app = made(settings=kept.load(MemoryStore(), {"GAME_LANGUAGE": language}.get))
+    app = desk(settings=kept.load(MemoryStore(), {"GAME_LANGUAGE": language}.get))
     app.go("title")
     app.problem(gamekept.DAMAGED)
     press(app, 0)

@@ -7,6 +7,7 @@ A phrase knows its key as long as it is handed on whole: what is cut off it is k
 """
 
 import contextlib
+import importlib
 import importlib.util
 import sys
 
@@ -15,18 +16,14 @@ import vectorio
 
 from engine.presets import PRESETS
 from gadget.buttons import NEXT, RIGHT, A, B
-from gadget.scripted import ManualClock, MemoryStore, ScriptedButtons
-from gadget.settings import Settings
 from play.drive import DRAWN
-from scenes.app import App
 from scenes.look import BOTH, CHANGE
 from screen.phrases import Phrases
 from screen.text import measure, plain
 from tests.lib.drive_kit import NAMES, Drive, evening
 from tests.lib.fuzz_kit import SETS, Fuzz
 from tests.lib.kiosk_kit import Stand
-from tests.lib.table_kit import ROOT, art, tables
-from tools.twin.display import TwinDisplay
+from tests.lib.table_kit import desk, tables, words
 
 
 class Said(str):
@@ -57,16 +54,15 @@ def _with(kind, text, key):
 class Speaking(Phrases):
     """Phrases that know their keys; also those of a part of the game."""
 
-    watch: "Watch"
+    def __init__(self, path: str, watch: "Watch"):
+        self.watch = watch
+        Phrases.__init__(self, path)
 
     def also(self, part):
         Phrases.also(self, part)
         if part:
-            path = self._also._path
             self._also.close()
-            self._also = Speaking.__new__(Speaking)
-            self._also.watch = self.watch
-            self._also.__init__(path)
+            self._also = Speaking(self._also._path, self.watch)
 
     def find(self, key, *args):
         text = Phrases.find(self, key, *args)
@@ -81,13 +77,10 @@ class Watch:
     """faults: {(key, what is wrong): (the words, where)}; shown, asked: keys of phrases so far."""
 
     def __init__(self, language: str):
-        self.language = language
         self.faults: dict = {}
         self.shown: set = set()
         self.asked: set = set()
-        self.phrases = Speaking.__new__(Speaking)
-        self.phrases.watch = self
-        self.phrases.__init__(str(ROOT / "assets" / "lang" / f"{language}.txt"))
+        self.phrases = Speaking(words(language=language), self)
 
     def fault(self, text, what: str, where: str) -> None:
         self.faults.setdefault((getattr(text, "key", ""), what), (str(text), where))
@@ -175,7 +168,7 @@ def menus(watch: Watch, size: tuple, presets=PRESETS) -> None:
                         app.push(name, setup)
                         _walk_menu(app, watch)
                         app.pop()
-                    app.push(__import__("scenes.seats").seats.Seat(app, setup, 1))
+                    app.push(importlib.import_module("scenes.seats").Seat(app, setup, 1))
                     _walk_menu(app, watch)
                     app.pop()
                 for name in ("draw", "code"):
@@ -270,14 +263,12 @@ class Desk:
     """An app on its title."""
 
     def __init__(self, watch: Watch, size: tuple, controls: str):
-        self.display = TwinDisplay(*size, headless=True, lazy=True)
-        self.app = App(self.display, ScriptedButtons(), ManualClock(), MemoryStore(), art(*size), watch.phrases,
-                       Settings(), seed=7, controls=controls)  # fmt: skip
+        self.app = desk(size, watch.phrases, controls=controls)
         self.app.sound = Silent()
         self.app.go("title")
 
     def close(self):
-        self.display.close()
+        self.app.display.close()
 
 
 class Silent:

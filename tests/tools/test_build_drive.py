@@ -292,7 +292,7 @@ def test_a_missing_asset_is_named(tmp_path):
     assert os.listdir(tmp_path) == []
 
 
-def test_a_drive_has_the_languages_asked_for(tmp_path):
+def test_a_drive_has_the_languages_asked_for():
     """Words of a language are three files; without English the first of them is spoken from the start."""
     row = boards.named("pico_display")
     found = kit(True).contents(row, ["ga", "es"])
